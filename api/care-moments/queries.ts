@@ -1,0 +1,149 @@
+// Who sees which care moment; what is computed of one; what goes with it when it opens, closes or is published.
+import { sql } from 'kysely'
+import type { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
+import type { Item } from '../../contract/language.ts'
+import { mustBeEligible } from '../eligibility/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Changes, Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
+
+/** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
+export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
+  ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
+  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
+  and (${p}.audience = 'everyone'
+    or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
+      where f.care_worker_uuid = ${me.uuid} and f.organization_uuid = ${organization}))
+    or (${p}.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = ${me.uuid} and t.client_uuid = ${client}))))`
+
+const visible: Visible = {
+  ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid} or exists (
+    select 1 from care_moment_publication p where p.care_moment_uuid = ${row.alias}.uuid
+    and ${publishedTo(row, sql`p`, sql`${row.alias}.client_uuid`, sql`${row.alias}.organization_uuid`)}
+    and (p.status = 'open' or exists (select 1 from care_moment_publication_reaction r
+      where r.care_moment_publication_uuid = p.uuid and r.care_worker_uuid = ${row.me.uuid}))))`,
+  ROLE_CLIENT_ADMIN: ({ alias, me }) =>
+    sql`${alias}.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = ${me.uuid})`,
+  ROLE_PLANNER: true,
+  ROLE_BACK_OFFICE_EMPLOYEE: ({ alias }) => sql`${alias}.status = 'open'`,
+  ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
+}
+
+export const queries: Queries<typeof careMomentOperations> = {
+  CareMoment: {
+    visible,
+    computed: {
+      acts: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
+        from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = ${alias}.uuid)`,
+      publication: ({ alias }) => sql`(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p
+        where p.care_moment_uuid = ${alias}.uuid order by p.status = 'open' desc, p.uuid desc limit 1)`,
+      openReactionCount: ({
+        alias,
+      }) => sql`(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
+        on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
+    },
+    filters: {
+      careWorkerUuid: ({ alias }, uuid: string) => sql`${alias}.assignee_uuid = ${uuid}::uuid`,
+      search: ({ alias: m }, asked: string) => {
+        const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
+        return sql`(${m}.title ilike ${pattern}
+          or ${m}.client_uuid in (select uuid from client where (first_name || ' ' || last_name) ilike ${pattern})
+          or ${m}.assignee_uuid in (select uuid from care_worker_profile where (first_name || ' ' || last_name) ilike ${pattern})
+          or ${m}.location_uuid in (select uuid from organization_location where name ilike ${pattern} or city ilike ${pattern}))`
+      },
+    },
+  },
+  RecurringCareMoment: {
+    visible: {
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+      ROLE_ORGANIZATION_USER: row => sql`${row.column('location.organization.uuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
+    },
+  },
+}
+
+/** Publishes a moment; gives the publication's uuid. A second open publication of it is refused by the database. */
+export const publish = async (
+  tx: Tx,
+  careMoment: string,
+  contractTypes: readonly string[],
+  audience: string,
+  now: string,
+): Promise<string> => {
+  const { uuid } = await tx
+    .insertInto('care_moment_publication')
+    .values({ care_moment_uuid: careMoment, published_for_contract_types: [...contractTypes], audience, created_at: now })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('care_moment')
+    .set({ published_for_contract_types: [...contractTypes] })
+    .where('uuid', '=', careMoment)
+    .execute()
+  return uuid
+}
+
+/**
+ * Ends what is still offered of these moments: reactions in one of `from` become `to`, open publications get `publication`.
+ * Writes a `reaction_<to>` event for each, so that who reacted is told.
+ */
+export const endReactions = async (
+  tx: Tx,
+  moments: string[],
+  change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open' },
+  event: Pick<NewEvent, 'me' | 'now'>,
+): Promise<void> => {
+  if (change.publication !== 'open') {
+    await tx
+      .updateTable('care_moment_publication')
+      .set({ status: change.publication })
+      .where('care_moment_uuid', '=', sql<string>`any(${moments}::uuid[])`)
+      .where('status', '=', 'open')
+      .execute()
+  }
+  const { rows } = await sql<{ uuid: string }>`
+    update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
+    where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = any(${moments}::uuid[]) and r.status = any(${change.from}::text[])
+    returning r.uuid`.execute(tx)
+  await record(
+    tx,
+    rows.map(({ uuid }) => ({
+      ...event,
+      name: `reaction_${change.to}`,
+      subjectType: 'CareMomentPublicationReaction',
+      subjectUuid: uuid,
+      to: change.to,
+    })),
+  )
+}
+
+/** After a cancelled assignment: the reaction says so, those not chosen are open again, and so is the publication. */
+export const reopenReactions = async (tx: Tx, moment: string, event: Pick<NewEvent, 'me' | 'now'>): Promise<void> => {
+  await endReactions(tx, [moment], { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, event)
+  const last = sql`(select uuid from care_moment_publication where care_moment_uuid = ${moment}::uuid and status <> 'withdrawn' order by uuid desc limit 1)`
+  await sql`update care_moment_publication set status = 'open' where uuid = ${last}`.execute(tx)
+  await sql`update care_moment_publication_reaction set status = 'open' where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(
+    tx,
+  )
+}
+
+/** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
+export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string): Promise<Changes> => {
+  const settled = ['already', ...(moment.timeScope === 'period' ? ['started'] : [])]
+  await mustBeEligible(tx, moment.uuid, careWorker, now, settled)
+  const worker = await tx
+    .selectFrom('care_worker')
+    .select('contract_types')
+    .where('uuid', '=', careWorker)
+    .executeTakeFirstOrThrow()
+  const wanted = moment.publishedForContractTypes.length > 0 ? moment.publishedForContractTypes : ['freelance', 'temp_work']
+  const contractType = moment.contractType ?? wanted.find(type => worker.contract_types.includes(type))
+  return { assignee_uuid: careWorker, contract_type: contractType ?? null, change_announced_at: null }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { careWorkerOperations } from '../../contract/care-workers.ts'
+import { type Handlers, plain } from '../platform/concept.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+
+export const handlers: Handlers<typeof careWorkerOperations> = {
+  completeIntroduction: async ({ me, item, now }) => {
+    if (item.uuid !== me.uuid) throw new Problem('forbidden')
+    return item.introductionCompletedAt ? undefined : { introduction_completed_at: now }
+  },
+  hoursToSubmit: async ({ tx, params, me, now }) => {
+    if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from care_moment where assignee_uuid = ${params.uuid}::uuid and time_scope = 'moment'
+      and (status = 'not_approved' or (status = 'assigned' and end_date <= ${now}))`.execute(tx)
+    return { count: rows[0]!.count }
+  },
+  createAvailability: async ({ tx, body }) => {
+    if (body.endDate <= body.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
+    const made = {
+      care_worker_uuid: body.careWorker,
+      available: body.available,
+      start_date: body.startDate,
+      end_date: body.endDate,
+    }
+    return (await tx.insertInto('care_worker_availability').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  removeAvailability: plain,
+}

@@ -1,0 +1,52 @@
+// The list of concepts, and what the platform learns from it.
+import { contract } from '../contract/index.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { makeHandlers } from './accounts/handlers.ts'
+import { queries as accounts } from './accounts/queries.ts'
+import { handlers as careMomentHandlers } from './care-moments/handlers.ts'
+import { jobs as careMomentJobs } from './care-moments/jobs.ts'
+import { mails as careMomentMails } from './care-moments/mails.ts'
+import { queries as careMoments } from './care-moments/queries.ts'
+import { handlers as careWorkerHandlers } from './care-workers/handlers.ts'
+import { queries as careWorkers } from './care-workers/queries.ts'
+import { handlers as clientHandlers } from './clients/handlers.ts'
+import { queries as clients } from './clients/queries.ts'
+import { handlers as hoursHandlers } from './hours/handlers.ts'
+import { handlers as invoiceHandlers } from './invoices/handlers.ts'
+import { jobs as invoiceJobs } from './invoices/jobs.ts'
+import { mails as invoiceMails } from './invoices/mails.ts'
+import { queries as invoices } from './invoices/queries.ts'
+import { handlers as organizationHandlers } from './organizations/handlers.ts'
+import { queries as organizations } from './organizations/queries.ts'
+import type { Concept, Mails, ScheduledJob } from './platform/concept.ts'
+import type { Tokens } from './platform/token.ts'
+import { handlers as publicationHandlers } from './publications/handlers.ts'
+import { mails as publicationMails } from './publications/mails.ts'
+import { queries as publications } from './publications/queries.ts'
+import { queries as reference } from './reference/queries.ts'
+
+export type Concepts = Record<keyof typeof contract, Concept>
+/** Every concept under its name in the contract. */
+export const concepts = (tokens: Tokens): Concepts => ({
+  accounts: { operations: contract.accounts, queries: accounts, handlers: makeHandlers(tokens) },
+  careMoments: { operations: contract.careMoments, queries: careMoments, handlers: careMomentHandlers },
+  careWorkers: { operations: contract.careWorkers, queries: careWorkers, handlers: careWorkerHandlers },
+  clients: { operations: contract.clients, queries: clients, handlers: clientHandlers },
+  hours: { operations: contract.hours, handlers: hoursHandlers },
+  invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
+  organizations: { operations: contract.organizations, queries: organizations, handlers: organizationHandlers },
+  publications: { operations: contract.publications, queries: publications, handlers: publicationHandlers },
+  reference: { operations: contract.reference, queries: reference, handlers: {} },
+})
+
+export const mails: Mails = { ...careMomentMails, ...publicationMails, ...invoiceMails }
+export const jobs: Record<string, ScheduledJob> = { ...careMomentJobs, ...invoiceJobs }
+/** Constraints that hold what two people at once would break, and what they mean to the one who came second. */
+export const conflicts: Record<string, ProblemCode> = {
+  no_overlap: 'overlap',
+  one_live_reaction: 'already_reacted',
+  one_assigned_reaction: 'taken',
+  one_open_publication: 'already_published',
+  one_hours_line: 'taken',
+  favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
+}

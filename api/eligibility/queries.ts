@@ -1,0 +1,89 @@
+// What the eligibility rule must know, read in one statement; and the same rule as a condition for lists.
+import { type RawBuilder, sql } from 'kysely'
+import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
+import type { Database, Sql, Tx } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** Statuses in which a moment takes up its worker's time. */
+export const busy = [
+  'assigned',
+  'awaiting_approval',
+  'approved',
+  'not_approved',
+  'proposal',
+  'proposal_not_worked',
+  'proposal_rejected',
+]
+const wire = (column: Sql): RawBuilder<string> => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+
+const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
+    'startDate', ${wire(sql`m.start_date`)}, 'endDate', ${wire(sql`m.end_date`)}, 'breakMinutes', m.break_minutes,
+    'publishedForContractTypes', m.published_for_contract_types,
+    'expertiseLevels', jsonb_build_array(jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track)),
+    'acts', coalesce((select jsonb_agg(jsonb_build_object('uuid', a.uuid, 'name', a.name)) from care_moment_act ma join act a on a.uuid = ma.act_uuid
+      where ma.care_moment_uuid = m.uuid), '[]'),
+    'hasPets', coalesce(c.has_pets, false), 'smoking', c.smoking)
+  from expertise_level l where l.uuid = m.expertise_level_uuid)`
+const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', w.phase, 'contractTypes', w.contract_types,
+    'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
+    'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
+      from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
+    'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
+        'breakMinutes', o.break_minutes, 'clientName', oc.first_name)) from care_moment o left join client oc on oc.uuid = o.client_uuid
+      where o.assignee_uuid = w.uuid and o.time_scope = 'moment' and o.status = any(${busy}::text[])
+        and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
+    'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),
+    'actUuids', coalesce((select jsonb_agg(wa.act_uuid) from care_worker_act wa where wa.care_worker_uuid = w.uuid
+      and (wa.valid_until is null or wa.valid_until >= m.start_date::date)), '[]'),
+    'alreadyReacted', exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+      where p.care_moment_uuid = m.uuid and p.status = 'open' and r.care_worker_uuid = w.uuid and r.status in ('open', 'assigned')),
+    'hasObjectionToPets', pr.has_objection_to_pets, 'hasObjectionToSmokingInside', pr.has_objection_to_smoking_inside,
+    'hasObjectionToSmokingOutside', pr.has_objection_to_smoking_outside)
+  from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid, care_worker_preferences pr
+  where p.uuid = w.uuid and pr.uuid = w.uuid)`
+
+/** Every reason why this worker may not do this moment, and the signals; read in one statement. */
+export const eligibilityOf = async (db: Database | Tx, careMoment: string, careWorker: string, now: string) => {
+  const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
+    select ${momentFacts} as moment, ${workerFacts} as worker
+    from care_worker w, care_moment m left join client c on c.uuid = m.client_uuid
+    where m.uuid = ${careMoment}::uuid and w.uuid = ${careWorker}::uuid`.execute(db)
+  const found = rows[0]
+  if (!found) throw new Problem('not_found')
+  return eligibility(found.moment, found.worker, now)
+}
+
+/** Throws 409 with all reasons unless the worker may do the moment; `ignoring` leaves out a code that is settled otherwise. */
+export const mustBeEligible = async (
+  tx: Tx,
+  careMoment: string,
+  careWorker: string,
+  now: string,
+  ignoring: string[] = [],
+): Promise<void> => {
+  const { reasons } = await eligibilityOf(tx, careMoment, careWorker, now)
+  const standing = reasons.filter(reason => !ignoring.includes(reason.code))
+  if (standing.length > 0) throw new Problem('not_eligible', { reasons: standing.map(reason => reason.message).join(' ') })
+}
+
+/**
+ * The rule's core as a condition for lists: contract type, level, own live reaction, overlap, exclusion, acts. Documents are
+ * left out on purpose: who still lacks one is shown the work, and told on reacting (specification, section 1).
+ */
+export const mayRespond = (
+  worker: string,
+  publication: Sql,
+  moment: { uuid: Sql; level: Sql; start: Sql; end: Sql; client: Sql },
+): Sql => sql`
+  ${publication}.published_for_contract_types && (select contract_types from care_worker where uuid = ${worker}::uuid)
+  and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
+    or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
+  and not exists (select 1 from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${publication}.uuid
+    and r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
+  and not exists (select 1 from care_moment busy where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment'
+    and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})
+    and tstzrange(busy.start_date, busy.end_date) && tstzrange(${moment.start}, ${moment.end}))
+  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})
+  and not exists (select 1 from care_moment_act a where a.care_moment_uuid = ${moment.uuid} and not exists (
+    select 1 from care_worker_act wa where wa.care_worker_uuid = ${worker}::uuid and wa.act_uuid = a.act_uuid
+      and (wa.valid_until is null or wa.valid_until >= ${moment.start}::date)))`

@@ -1,0 +1,34 @@
+// An invoice is there: to the care worker it is from and the organization it is to.
+import { formatMoney, formatPeriod } from '../../rules/format-nl.ts'
+import type { Mails } from '../platform/concept.ts'
+import { printable } from './queries.ts'
+
+export const mails: Mails = {
+  invoice_made: async (db, happening) => {
+    const invoice = await printable(db, happening.subjectUuid)
+    const what = `factuur ${invoice.number} van ${formatPeriod(invoice.period)}: ${formatMoney(invoice.payableCents)}`
+    const path = `/werk/facturen/${invoice.period}/${happening.subjectUuid}`
+    const { supplier, customer } = invoice
+    return [
+      ...(supplier.email
+        ? [
+            {
+              to: supplier.email,
+              subject: `Je factuur staat klaar: ${formatMoney(invoice.payableCents)}`,
+              text: `Voor ${customer.name} is ${what}.`,
+              button: { label: 'Bekijk de factuur', path },
+            },
+          ]
+        : []),
+      ...(customer.email
+        ? [
+            {
+              to: customer.email,
+              subject: `Factuur ${invoice.number} van ${supplier.name}`,
+              text: `${supplier.name} stuurt ${what}. Te betalen voor ${invoice.dueDate}.`,
+            },
+          ]
+        : []),
+    ]
+  },
+}

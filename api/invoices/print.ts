@@ -1,0 +1,135 @@
+import { formatDate, formatDateLong, formatMoney, formatNumber, formatPeriod } from '../../rules/format-nl.ts'
+import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
+import { vatText } from '../../rules/vat.ts'
+import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/paper.ts'
+
+const columns = [
+  { title: 'Datum', x: left, width: 78, align: 'left' },
+  { title: 'Omschrijving', x: left + 80, width: 215, align: 'left' },
+  { title: 'Aantal', x: left + 297, width: 66, align: 'right' },
+  { title: 'Prijs', x: left + 365, width: 56, align: 'right' },
+  { title: 'Bedrag', x: left + 423, width: width - 423, align: 'right' },
+] as const
+
+const titleOf = (invoice: PrintableInvoice) => (invoice.type === 'credit_note' ? 'Creditnota' : 'Factuur')
+
+const unitNames = { HUR: ' uur', KMT: ' km', C62: '' }
+
+const quantityOf = (line: PrintableLine) => {
+  const minutes = minutesBehind(line)
+  if (minutes === null) return `${formatNumber(line.quantity, 4)}${unitNames[line.unit]}`
+  return `${Math.floor(minutes / 60)} uur ${minutes % 60} min`
+}
+
+const cellsOf = (line: PrintableLine) => [
+  formatDate(line.date),
+  line.description,
+  quantityOf(line),
+  formatMoney(line.unitPriceCents),
+  formatMoney(line.amountCents),
+]
+
+const printParty = (paper: Paper, label: string, party: Party, x: number, y: number) => {
+  const half = width / 2 - 20
+  paper.write(label, x, y, { size: 8.5, tint: color.soft })
+  let at = y + 14
+  at += paper.write(party.name, x, at, { size: 11, bold: true, width: half }) + 2
+  const details = [
+    party.street,
+    `${party.postcode} ${party.city}`,
+    party.kvk && `KvK ${party.kvk}`,
+    party.vatId && `Btw-id ${party.vatId}`,
+    party.email,
+  ]
+  for (const detail of details) if (detail) at += paper.write(detail, x, at, { width: half }) + 1
+  return at
+}
+
+const printFacts = (paper: Paper, invoice: PrintableInvoice, y: number) => {
+  const title = titleOf(invoice)
+  const facts = [
+    [`${title}nummer`, invoice.number],
+    [`${title}datum`, formatDateLong(invoice.issueDate)],
+    [invoice.type === 'invoice' ? 'Uiterste betaaldatum' : 'Bij factuur', dueOrCredited(invoice)],
+    ['Uw kenmerk', invoice.buyerReference],
+    ['Periode', formatPeriod(invoice.period)],
+  ]
+  const third = width / 3
+  paper.panel(y, 92)
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = left + 12 + (index % 3) * third
+    const at = y + 12 + Math.floor(index / 3) * 40
+    paper.write(label!, x, at, { size: 8.5, tint: color.soft })
+    paper.write(value!, x, at + 12, { bold: index === 0, width: index === 4 ? 2 * third - 20 : third - 16 })
+  }
+  return y + 92
+}
+
+const dueOrCredited = (invoice: PrintableInvoice) =>
+  invoice.type === 'invoice' ? formatDateLong(invoice.dueDate) : (invoice.creditedInvoiceNumber ?? '')
+
+const printTableHead = (paper: Paper, y: number) => {
+  for (const { title, x, width, align } of columns) paper.write(title, x, y, { size: 8.5, tint: color.soft, width, align })
+  paper.rule(y + 15, color.identity)
+  return y + 21
+}
+
+const printLines = (paper: Paper, invoice: PrintableInvoice, y: number) => {
+  let at = printTableHead(paper, y)
+  for (const line of invoice.lines) {
+    const cells = cellsOf(line)
+    const height = Math.max(...cells.map((cell, index) => paper.heightOf(cell, columns[index]!.width)))
+    if (at + height > bottom) at = printTableHead(paper, paper.turn())
+    for (const [index, { x, width, align }] of columns.entries()) paper.write(cells[index]!, x, at, { width, align })
+    at += height + 5
+    paper.rule(at, color.line)
+    at += 6
+  }
+  return at
+}
+
+const paymentSentence = ({ type, payableCents, dueDate, number, paymentIban, supplier }: PrintableInvoice) => {
+  if (type === 'credit_note') return `Het bedrag van ${formatMoney(payableCents)} wordt met u verrekend of aan u terugbetaald.`
+  if (payableCents <= 0) return 'U hoeft niets te betalen.'
+  const what = `Wilt u ${formatMoney(payableCents)} uiterlijk op ${formatDateLong(dueDate)}`
+  if (paymentIban === null) return `${what} betalen zoals afgesproken? Vermeld daarbij factuurnummer ${number}.`
+  const iban = paymentIban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+  return `${what} overmaken op ${iban} van ${supplier.name}? Vermeld daarbij factuurnummer ${number}.`
+}
+
+const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
+  const { totalCents, vatCents, payableCents, vatRegime } = invoice
+  const sentence = paymentSentence(invoice)
+  const isTaxed = vatRegime === 'standard_21'
+  const height = 100 + paper.heightOf(sentence, width)
+  let at = y + height > bottom ? paper.turn() : y + 6
+  const labelX = left + 230
+  const row = (label: string, cents: number, bold = false) => {
+    const size = bold ? 12 : 9.5
+    paper.write(label, labelX, at, { size, bold, width: 150 })
+    paper.write(formatMoney(cents), labelX + 150, at, { size, bold, width: right - labelX - 150, align: 'right' })
+    at += bold ? 30 : 16
+  }
+  row('Totaal zonder btw', totalCents)
+  row(isTaxed ? vatText(vatRegime) : 'Btw', vatCents)
+  paper.rule(at, color.identity, labelX)
+  at += 7
+  row(invoice.type === 'credit_note' ? 'Totaal tegoed' : 'Te betalen', payableCents, true)
+  if (!isTaxed) at += paper.write(vatText(vatRegime), left, at, { width }) + 8
+  paper.write(sentence, left, at, { width })
+}
+
+/**
+ * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice gives the same bytes: the date in the
+ * file is that of the invoice.
+ */
+export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {
+  const title = `${titleOf(invoice)} ${invoice.number}`
+  const paper = openPaper({ title, author: invoice.supplier.name, date: invoice.issueDate })
+  const y = paper.letterhead(titleOf(invoice))
+  const supplierEnd = printParty(paper, 'Van', invoice.supplier, left, y)
+  const customerEnd = printParty(paper, 'Aan', invoice.customer, left + width / 2, y)
+  const factsEnd = printFacts(paper, invoice, Math.max(supplierEnd, customerEnd) + 20)
+  printTotals(paper, invoice, printLines(paper, invoice, factsEnd + 24))
+  return paper.close(`${title} van ${invoice.supplier.name}, opgemaakt via Zorginzet`)
+}

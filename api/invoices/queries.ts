@@ -1,0 +1,159 @@
+// Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and one invoice to print.
+import { sql } from 'kysely'
+import type { invoiceOperations } from '../../contract/invoices.ts'
+import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
+import type { InvoiceLine } from '../../rules/invoice-lines.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Database, Sql, Tx } from '../platform/database.ts'
+
+const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
+const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const atMyLocations = (row: RowRef, moment: Sql) =>
+  sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
+
+const lineOf = (kind: string) => {
+  const ofKind = (condition: (row: RowRef) => Sql) => (row: RowRef) => sql`(${row.alias}.kind = ${kind} and ${condition(row)})`
+  return {
+    visible: {
+      ...nobody,
+      ROLE_PLANNER: (row: RowRef) => sql`${row.alias}.kind = ${kind}`,
+      ROLE_CARE_WORKER: ofKind(mine),
+      ROLE_ORGANIZATION_USER: ofKind(ours),
+      ROLE_ORGANIZATION_LOCATION_ADMIN: ofKind(row => atMyLocations(row, sql`${row.alias}.care_moment_uuid`)),
+    },
+  }
+}
+
+export const queries: Queries<typeof invoiceOperations> = {
+  CareMomentInvoice: {
+    visible: {
+      ...nobody,
+      ROLE_CARE_WORKER: mine,
+      ROLE_ORGANIZATION_USER: ours,
+      ROLE_ORGANIZATION_LOCATION_ADMIN:
+        row => sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
+        where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
+    },
+    computed: {
+      lines: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
+          'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
+          'description', line.description, 'date', line.date, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
+          order by line.date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
+    },
+  },
+  CareMomentBonusInvoiceLine: lineOf('bonus'),
+  CareMomentExpenseInvoiceLine: lineOf('expense'),
+  CareMomentFixedHourlyRateInvoiceLine: lineOf('fixed_hourly_rate'),
+  CareMomentHourlyRateInvoiceLine: lineOf('hourly_rate'),
+}
+
+export interface ApprovedMoment {
+  uuid: string
+  careWorker: string
+  organization: string
+  contractType: string
+  minutes: number
+  date: string
+  period: string
+}
+/** Writes the lines of an approved moment, in the transaction of the approval. */
+export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
+  const rows = lines.map(line => ({
+    care_moment_uuid: moment.uuid,
+    care_worker_uuid: moment.careWorker,
+    organization_uuid: moment.organization,
+    contract_type: moment.contractType,
+    kind: line.kind,
+    description: line.description,
+    date: moment.date,
+    period: moment.period,
+    minutes: line.unit === 'HUR' ? moment.minutes : null,
+    quantity: line.quantity,
+    unit: line.unit,
+    unit_price: line.unitPriceCents,
+    amount: line.amountCents,
+    created_at: now,
+  }))
+  await tx.insertInto('care_moment_invoice_line').values(rows).execute()
+}
+
+/**
+ * Makes the invoices of a week (and of what was approved late, of weeks before): one a care worker and organization, for
+ * freelance lines only. One statement; gives the uuids. A second run of the same week makes nothing twice.
+ */
+export const makeInvoices = async (tx: Tx, period: string, issueDate: string, now: string): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string }>`
+    with due as (
+      select care_worker_uuid, organization_uuid, sum(amount)::int as total from care_moment_invoice_line line
+      where care_moment_invoice_uuid is null and contract_type = 'freelance' and period <= ${period}
+      and not exists (select 1 from care_moment_invoice i where i.care_worker_uuid = line.care_worker_uuid and i.organization_uuid = line.organization_uuid
+        and i.period = ${period} and i.type = 'invoice')
+      group by care_worker_uuid, organization_uuid
+    ), made as (
+      insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, vat_regime, issue_date, due_date, parties, total, vat, payable, created_at)
+      select due.care_worker_uuid, due.organization_uuid, extract(year from ${issueDate}::date), null, ${period}, w.vat_regime, ${issueDate}::date, ${issueDate}::date + 14,
+        jsonb_build_object('supplier', jsonb_build_object('name', coalesce(w.trade_name, p.first_name || ' ' || p.last_name), 'street', p.street || ' ' || p.house_number,
+          'city', p.city, 'postcode', p.postcode, 'country', 'NL', 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
+          'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', 'NL', 'kvk', o.kvk, 'vatId', o.vat_id, 'email', o.invoice_email),
+          'iban', w.iban),
+        due.total, vat.amount, due.total + vat.amount, ${now}
+      from due join care_worker w on w.uuid = due.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid join account a on a.uuid = w.uuid
+      join organization o on o.uuid = due.organization_uuid,
+      lateral (select case when w.vat_regime = 'standard_21' then round(due.total * 0.21)::int else 0 end as amount) vat
+      order by due.care_worker_uuid, o.name
+      returning uuid, care_worker_uuid, organization_uuid
+    ), gathered as (
+      update care_moment_invoice_line line set care_moment_invoice_uuid = made.uuid from made
+      where line.care_worker_uuid = made.care_worker_uuid and line.organization_uuid = made.organization_uuid
+      and line.care_moment_invoice_uuid is null and line.contract_type = 'freelance' and line.period <= ${period}
+    )
+    select uuid from made`.execute(tx)
+  return rows.map(row => row.uuid)
+}
+
+/** An invoice with everything that is printed of it. */
+export const printable = async (db: Database | Tx, uuid: string): Promise<PrintableInvoice> => {
+  const invoice = await db.selectFrom('care_moment_invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('care_moment_invoice_line')
+    .selectAll()
+    .where('care_moment_invoice_uuid', '=', uuid)
+    .orderBy('date')
+    .orderBy('uuid')
+    .execute()
+  const credited = invoice.credits_uuid
+    ? await db
+        .selectFrom('care_moment_invoice')
+        .select('number')
+        .where('uuid', '=', invoice.credits_uuid)
+        .executeTakeFirstOrThrow()
+    : undefined
+  const parties = invoice.parties as unknown as { supplier: Party; customer: Party; iban: string | null }
+  return {
+    number: invoice.number,
+    period: invoice.period,
+    issueDate: invoice.issue_date,
+    dueDate: invoice.due_date,
+    type: invoice.type as PrintableInvoice['type'],
+    ...(credited && { creditedInvoiceNumber: credited.number }),
+    buyerReference: invoice.period,
+    supplier: parties.supplier,
+    customer: parties.customer,
+    paymentIban: parties.iban,
+    vatRegime: invoice.vat_regime as PrintableInvoice['vatRegime'],
+    lines: lines.map(line => ({
+      kind: line.kind as InvoiceLine['kind'],
+      description: line.description,
+      date: line.date,
+      quantity: line.quantity,
+      unit: line.unit as InvoiceLine['unit'],
+      unitPriceCents: line.unit_price,
+      amountCents: line.amount,
+    })),
+    totalCents: invoice.total,
+    vatCents: invoice.vat,
+    payableCents: invoice.payable,
+  }
+}

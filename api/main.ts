@@ -1,0 +1,64 @@
+// Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
+import { demoLogins, makeDemoWorld } from '../demo/world.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { migrate } from './platform/migrate.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { openApi } from './server.ts'
+
+const say = (line: string) => console.log(line)
+const fail = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const openDatabaseServer = async (settings: Settings) => {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, place: 'DATABASE_URL', stop: async () => undefined }
+  const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
+  return { url: server.url, place: server.dataDir, stop: () => server.stop() }
+}
+const migrateWith = async (url: string, isOwn: boolean) => {
+  try {
+    const applied = await migrate(url)
+    if (applied.length > 0) say(`Database bijgewerkt: ${applied.join(', ')}`)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    const reason = message || code || 'onbekende oorzaak'
+    throw new Error(
+      isOwn
+        ? `De database kan niet worden bijgewerkt: ${reason}`
+        : `De database van DATABASE_URL is niet te gebruiken: ${reason}`,
+    )
+  }
+}
+
+const main = async () => {
+  const settings = readSettings()
+  const db = await openDatabaseServer(settings)
+  try {
+    await migrateWith(db.url, !settings.databaseUrl)
+    const server = await openApi(settings, db.url)
+    if (!settings.production) await makeDemoWorld(server, say)
+    await server.app.listen({ port: settings.port, host: settings.host })
+    await server.startWork()
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      await server.stop()
+      await db.stop()
+      process.exit(0)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+    say(`\nZorginzet draait op ${settings.publicUrl}`)
+    if (!settings.production) for (const line of demoLogins(settings.publicUrl)) say(line)
+    say(`Gegevens: ${db.place}`)
+  } catch (error) {
+    await db.stop()
+    throw error
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') fail(`Poort ${process.env.PORT ?? 3000} is al in gebruik. Kies een andere met PORT=….`)
+  fail(error.message)
+})

@@ -1,0 +1,127 @@
+// What a concept hands to the platform: who sees what, its filters and computed values in SQL, its handlers and mails.
+import type { Filter } from '../../contract/filters.ts'
+import type { Actor, AnyResource, Computed, Item, Out, Role, Schema, Values } from '../../contract/language.ts'
+import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
+import type { Database, Sql, Tx } from './database.ts'
+import type { Problem } from './problem.ts'
+
+/** A reference to a row in a statement under construction. */
+export interface RowRef {
+  /** The row's alias, to be used as `${row.alias}.column`. */
+  alias: Sql
+  /** The column at the end of a path of to-one relations, `careMoment.startDate`; joins what is needed. */
+  column(path: string): Sql
+  me: Actor
+  now: string
+}
+export type SeenBy = Exclude<Role, 'IS_AUTHENTICATED_2FA_IN_PROGRESS'>
+/** Per role the condition under which a row exists for that viewer; true or false for all or none. */
+export type Visible = Record<SeenBy, ((row: RowRef) => Sql) | boolean>
+
+type ComputedKeys<R extends AnyResource> = {
+  [K in keyof R['fields']]: R['fields'][K] extends Computed ? K : never
+}[keyof R['fields']] &
+  string
+type Lists<Ops> = Extract<Ops[keyof Ops], { kind: 'list' }>
+type CustomOf<O> = O extends { filters: infer F extends readonly Filter[] } ? Extract<F[number], { kind: 'custom' }> : never
+type CustomKeys<Ops, R> = CustomOf<Extract<Lists<Ops>, { resource: R }>>['key']
+type ResourcesOf<Ops> = Extract<Ops[keyof Ops], { resource: AnyResource }>['resource']
+
+/** The SQL of one resource beyond its plain columns. A value of a filter has passed the filter's schema. */
+export interface ResourceQueries {
+  visible: Visible
+  computed?: Record<string, (row: RowRef) => Sql>
+  filters?: Record<string, (row: RowRef, value: never) => Sql>
+  /** How a computed field sorts, when not as it is selected. */
+  orders?: Record<string, (row: RowRef) => Sql>
+}
+type QueriesOfResource<Ops, R extends AnyResource> = ResourceQueries &
+  ([ComputedKeys<R>] extends [never] ? unknown : { computed: Record<ComputedKeys<R>, (row: RowRef) => Sql> }) &
+  ([CustomKeys<Ops, R>] extends [never] ? unknown : { filters: Record<CustomKeys<Ops, R>, (row: RowRef, value: never) => Sql> })
+/** The queries of a concept: one entry a resource type; a resource that does not say who sees it does not compile. */
+export type Queries<Ops> = { [R in ResourcesOf<Ops> as R['type']]: QueriesOfResource<Ops, R> }
+
+/** What every handler gets: the transaction, who asks, when, and what was asked, checked. */
+export interface Context<O = Operation> {
+  tx: Tx
+  me: Actor
+  now: string
+  body: O extends { body: infer B extends Schema } ? Out<B> : undefined
+  params: Record<O extends { path: infer P extends string } ? Parameters<P> : string, string>
+  query: O extends { query: infer Q extends Schema } ? Out<Q> : undefined
+  /** Adds to the event that is written with this change. */
+  note(extra: { reason?: string | null | undefined; data?: Record<string, unknown> }): void
+}
+/** For an action or change: the item as it is, locked. */
+export type ItemContext<O> = Context<O> & { item: O extends { resource: infer R extends AnyResource } ? Item<R> : Values }
+/** Columns to save, by their names in the table. */
+export type Changes = Record<string, unknown>
+export interface File {
+  name: string
+  type: string
+  bytes: Buffer
+}
+/** For a command outside the usual road: what it may read of the request and set on the answer. */
+export interface Wire {
+  address: string
+  userAgent: string
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string | null, maxAgeSeconds: number): void
+  publicUrl: string
+}
+/** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
+type HandlerOf<O> = O extends { kind: 'create' }
+  ? (context: Context<O>) => Promise<string>
+  : O extends { kind: 'change' | 'action' }
+    ? (context: ItemContext<O>) => Promise<Changes | undefined>
+    : O extends { kind: 'remove' }
+      ? (context: ItemContext<O>) => Promise<undefined>
+      : O extends { kind: 'download' }
+        ? (context: ItemContext<O>) => Promise<File>
+        : O extends { answer: infer S extends Schema }
+          ? (context: Context<O> & { wire: Wire }) => Promise<Out<S> | Problem>
+          : (context: Context<O> & { wire: Wire }) => Promise<undefined | Problem>
+type Handled<Ops> = { [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' } ? never : K]: HandlerOf<Ops[K]> }
+/** A handler for every operation that is not just a list or an item: an operation without one does not compile. */
+export type Handlers<Ops extends Operations> = Handled<Ops>
+/** A transition or removal with nothing special about it. */
+export const plain = async (): Promise<undefined> => undefined
+
+export interface Mail {
+  to: string
+  subject: string
+  /** The sentence why. */
+  text: string
+  /** One button: its words and the path it opens. */
+  button?: { label: string; path: string }
+}
+export interface Happening {
+  uuid: string
+  name: string
+  subjectUuid: string
+  actorUuid: string | null
+  reason: string | null
+  data: Record<string, unknown>
+  at: string
+}
+/** Per event: the mails it sends, made from the database as it is when they are sent; none when it is no longer true. */
+export type Mails = Record<string, (database: Database, happening: Happening) => Promise<Mail[]>>
+/** Work by the clock: `cron` in UTC; `atHour` when it must be that hour in Amsterdam. Doing it twice does no harm. */
+export interface ScheduledJob {
+  run(database: Database, now: string): Promise<void>
+  cron: string
+  atHour?: number
+}
+
+type AnyHandler = (context: never) => Promise<unknown>
+/** A concept as the platform takes it. */
+export interface Concept {
+  operations: Operations
+  queries?: Record<string, ResourceQueries>
+  handlers: Record<string, AnyHandler>
+  mails?: Mails
+  jobs?: Record<string, ScheduledJob>
+  /** Constraint of the database → the refusal it stands for. */
+  conflicts?: Record<string, ProblemCode>
+}

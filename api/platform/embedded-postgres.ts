@@ -1,0 +1,180 @@
+// Our own launcher of the PostgreSQL that comes with the packages, for who has not set DATABASE_URL. A real server on
+// 127.0.0.1: it outlives a crash of this process, and the next start attaches to it or takes its data over.
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { damaged, environment, initialise, type Place, readPassword, settle } from './embedded-postgres-files.ts'
+
+/** A running embedded server: the address of its database `zorginzet`, the folder its data really are in. */
+export interface EmbeddedPostgres {
+  url: string
+  dataDir: string
+  /** Fast shutdown of the server, also when an earlier process started it; resolves when it is down. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: (line: string) => void
+  /** Without it a free port is taken, another one at each start. */
+  port?: number
+  /** For tests: a power cut may lose everything. */
+  unsafe?: boolean
+}
+
+interface Access {
+  place: Place
+  password: string
+}
+
+// After a kill -9 the old processes hold the lock and the shared memory until they are gone.
+const patienceMs = 20_000
+const inTheWay = /lock file .* already exists|shared memory block .* is still in use|could not bind/
+const durable = ['fsync=on']
+const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Serves the PostgreSQL in `dataDir`, making it when there is none: attaches to a server that is already up, else starts
+ * one. Throws an Error with one Dutch sentence when the folder is damaged or of another version, or nothing can run here.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false }: Options): Promise<EmbeddedPostgres> {
+  const place = await settle(dataDir, log)
+  let password = readPassword(place)
+  if (password === undefined) {
+    log(`Nieuwe database maken in ${place.dataDir} …`)
+    password = initialise(place, unsafe)
+  }
+  const access = { place, password }
+  const address = await attachOrLaunch(access, log, port, unsafe ? forTests : durable)
+  await createDatabase(address('postgres'))
+  return { url: address('zorginzet'), dataDir: place.dataDir, stop: () => stop(place) }
+}
+
+async function attachOrLaunch(access: Access, log: Options['log'], port: number | undefined, settings: string[]) {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const running = await findRunning(access)
+    if (running) {
+      log(`Database draait al op 127.0.0.1:${running}`)
+      return addressOf(access, running)
+    }
+    const chosen = port ?? (await freePort())
+    const failure = await launch(access, chosen, settings)
+    if (failure === undefined) {
+      log(`Database gestart op 127.0.0.1:${chosen}`)
+      return addressOf(access, chosen)
+    }
+    if (!inTheWay.test(failure)) throw damaged(access.place.dataDir, failure)
+    if (Date.now() > deadline) throw new Error(`De database in ${access.place.dataDir} kan niet starten: ${failure}`)
+    await sleep(200)
+  }
+}
+
+const addressOf = (access: Access, port: number) => (database: string) =>
+  `postgres://zorginzet:${access.password}@127.0.0.1:${port}/${database}`
+
+/** The port of the server that has this data folder open and answers, if there is one. */
+async function findRunning(access: Access): Promise<number | undefined> {
+  const { dataDir } = access.place
+  const lock = join(dataDir, 'postmaster.pid')
+  if (!existsSync(lock)) return undefined
+  const [pid, , , port] = readFileSync(lock, 'utf8').split('\n')
+  if (process.platform === 'linux' && !hasOpen(Number(pid), dataDir)) {
+    releaseLock(lock)
+    return undefined
+  }
+  const directory = await ask(addressOf(access, Number(port))('postgres'), 'show data_directory').catch(() => undefined)
+  return directory && realpathSync(directory) === realpathSync(dataDir) ? Number(port) : undefined
+}
+
+// A server works in its data folder. A dead process has no folder, a stranger with the same number has another.
+function hasOpen(pid: number, dataDir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)
+  } catch {
+    return false
+  }
+}
+
+// PostgreSQL refuses to start while the process in its lock exists, even unreaped or when a stranger got its number (the
+// rule in containers). The number of its own parent it takes for stale, and it still checks the shared memory.
+function releaseLock(lock: string): void {
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)))
+}
+
+/** Starts a server of its own session, so that Ctrl-C here does not reach it. Gives what went wrong when it ends at once. */
+async function launch(access: Access, port: number, settings: string[]): Promise<string | undefined> {
+  const { binaries, dataDir, user } = access.place
+  const logFile = join(dataDir, 'postgres.log')
+  const output = openSync(logFile, 'a', 0o600)
+  const logStart = statSync(logFile).size
+  const options = { ...user, env: environment, cwd: dataDir, detached: true }
+  const server = spawn(binaries.postgres, serverArguments(dataDir, port, settings), {
+    ...options,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  server.unref()
+  let ended = false
+  server.on('error', () => (ended = true)).on('exit', () => (ended = true))
+  while (!ended) {
+    if (await ask(addressOf(access, port)('postgres'), 'select 1').catch(() => undefined)) return undefined
+    await sleep(20)
+  }
+  const lines = readFileSync(logFile, 'utf8').slice(logStart).trim().split('\n')
+  return (lines.find(line => /FATAL|PANIC|could not bind/.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(FATAL|PANIC|LOG): +/,
+    '',
+  )
+}
+
+function serverArguments(dataDir: string, port: number, settings: string[]): string[] {
+  const network = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const size = ['max_connections=60', 'shared_buffers=256MB', 'random_page_cost=1.1', 'jit=off']
+  // Failed statements and the values in them are personal data; the program reports its own errors.
+  const quiet = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_checkpoints=off', 'log_timezone=UTC']
+  const all = [...network, ...size, ...quiet, 'timezone=UTC', ...settings]
+  return ['-D', dataDir, ...all.flatMap(setting => ['-c', setting])]
+}
+
+async function stop({ binaries, dataDir, user }: Place): Promise<void> {
+  try {
+    const options = { ...user, env: environment, cwd: dataDir }
+    await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], options)
+  } catch (error) {
+    if (existsSync(join(dataDir, 'postmaster.pid'))) throw error
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const found = await ask(url, `select 1 from pg_database where datname = 'zorginzet'`)
+  if (!found) await ask(url, 'create database zorginzet')
+}
+
+/** The first value of the first row. */
+async function ask(url: string, sql: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A server that stops ends its connections with an event; the query itself reports the failure.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]?.toString()
+  } finally {
+    await client.end()
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer().on('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+  })
+  return promise
+}

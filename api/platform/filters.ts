@@ -1,0 +1,193 @@
+// The query string of a list: the filter kinds of the contract into conditions and orders. Unknown parameters and values
+// that make no sense are ignored, never an error (api-conventions, sections 3.3 and 4); bad paging is 400.
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Filter } from '../../contract/filters.ts'
+import type { Operation } from '../../contract/operations.ts'
+import type { Sql } from './database.ts'
+import { Problem } from './problem.ts'
+import { queriesOf, type Statement } from './select.ts'
+
+export interface Order {
+  by: Sql
+  descending: boolean
+}
+export interface Criteria {
+  where: Sql[]
+  order: Order[]
+}
+export interface Paging {
+  page: number
+  itemsPerPage: number
+  /** False: everything at once. */
+  paged: boolean
+}
+/** A query string as decoded pairs, in their order: `a[]`, `a[0]` and repeated `a` are one list under `a`. */
+export const parseQuery = (raw: string): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  for (const [key, value] of new URLSearchParams(raw)) {
+    const name = key.replace(/\[\d*\]$/, '')
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
+  }
+  return found
+}
+
+const maximumPerPage = 100
+// Without pages a list still ends somewhere.
+const maximumUnpaged = 5000
+const count = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : 0)
+const isOn = (text: string) => ['true', '1', 'yes', 'on'].includes(text)
+const badPaging = (sentence: string) => Object.assign(new Problem('syntax'), { message: sentence })
+
+/** Which page is asked for. Throws 400 for a page below 1 or a negative page size. */
+export const pagingOf = (query: Map<string, string[]>, operation: Operation): Paging => {
+  if (operation.unpaged) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
+  const last = (name: string) => query.get(name)?.at(-1)
+  const switched = last('pagination')
+  if (switched !== undefined && !isOn(switched)) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
+  const page = count(last('page') ?? '1')
+  if (page < 1) throw badPaging('Page should not be less than 1')
+  const asked = count(last('itemsPerPage') ?? '30')
+  if (asked < 0) throw badPaging('Limit should not be less than 0')
+  if (asked === 0 && page > 1) throw badPaging('Page should not be greater than 1 if limit is equal to 0')
+  return { page, itemsPerPage: Math.min(asked, maximumPerPage), paged: true }
+}
+
+type Apply = (statement: Statement, values: string[], into: Criteria) => void
+const compiled = new WeakMap<Operation, Map<string, Apply>>()
+
+/** The conditions and orders that a query string asks for; the list's own order when it names none. */
+export const criteriaOf = (query: Map<string, string[]>, operation: Operation, statement: Statement): Criteria => {
+  let keys = compiled.get(operation)
+  if (!keys) {
+    keys = new Map((operation.filters ?? []).flatMap(filter => Object.entries(kinds[filter.kind](filter))))
+    compiled.set(operation, keys)
+  }
+  const criteria: Criteria = { where: [], order: [] }
+  for (const [key, values] of query) keys.get(key)?.(statement, values, criteria)
+  if (criteria.order.length === 0) {
+    for (const path of operation.order ?? []) {
+      const descending = path.startsWith('-')
+      criteria.order.push({ by: orderColumn(statement, descending ? path.slice(1) : path), descending })
+    }
+  }
+  return criteria
+}
+
+const orderColumn = (statement: Statement, path: string): Sql =>
+  queriesOf(statement.resource).orders?.[path]?.(statement.row()) ?? statement.row().column(path)
+const uuidShape = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// A relation may be named by its IRI; anything that is no uuid matches nothing.
+const comparable = (path: string, statement: Statement, values: string[]): string[] => {
+  const last = path.split('.').at(-1)!
+  const field = statement.resource.fields[path]
+  const isReference = last === 'uuid' || (field !== undefined && 'relation' in field)
+  return isReference ? values.flatMap(value => uuidShape.exec(value)?.[0] ?? []) : values
+}
+const isIn = (path: string, statement: Statement, values: string[]): Sql => {
+  const usable = comparable(path, statement, values)
+  if (usable.length === 0) return sql`false`
+  const reference = usable !== values
+  return statement.where(path, column => {
+    if (reference) return usable.length === 1 ? sql`${column} = ${usable[0]}::uuid` : sql`${column} = any(${usable}::uuid[])`
+    return usable.length === 1 ? sql`${column}::text = ${usable[0]}` : sql`${column}::text = any(${usable}::text[])`
+  })
+}
+const instantShape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+ -]\d\d:?\d\d)?)?$/
+// A plus sign that was not encoded arrives as a space.
+const instantOf = (text: string): string | undefined => {
+  if (!instantShape.test(text)) return undefined
+  const at = Date.parse(text.replace(/ (?=\d\d:?\d\d$)/, '+').replace(/^(\d{4}-\d\d-\d\d) (?=\d\d:)/, '$1T'))
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+const direction = (values: string[]): 'asc' | 'desc' | undefined => {
+  const asked = values.at(-1)!.toLowerCase()
+  return asked === 'asc' || asked === 'desc' ? asked : undefined
+}
+const bound =
+  (path: string, operator: string): Apply =>
+  (statement, values, into) => {
+    const at = values.length === 1 ? instantOf(values[0]!) : undefined
+    if (at) into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${at}`))
+  }
+const limit =
+  (path: string, operator: string): Apply =>
+  (statement, values, into) => {
+    const number = Number(values.at(-1))
+    if (values.at(-1) !== '' && Number.isFinite(number))
+      into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${number}`))
+  }
+const between =
+  (path: string): Apply =>
+  (statement, values, into) => {
+    const [from, to] = values.at(-1)!.split('..').map(Number)
+    if (from !== undefined && to !== undefined && Number.isFinite(from) && Number.isFinite(to))
+      into.where.push(statement.where(path, column => sql`${column} between ${from} and ${to}`))
+  }
+
+const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> = {
+  exact: ({ key, path }) => ({ [key]: (statement, values, into) => into.where.push(isIn(path, statement, values)) }),
+  neq: ({ key, path }) => ({
+    [`${key}[neq]`]: (statement, values, into) => into.where.push(sql`not (${isIn(path, statement, values)})`),
+  }),
+  dates: ({ key, path }) => ({
+    [`${key}[after]`]: bound(path, '>='),
+    [`${key}[strictly_after]`]: bound(path, '>'),
+    [`${key}[before]`]: bound(path, '<='),
+    [`${key}[strictly_before]`]: bound(path, '<'),
+  }),
+  range: ({ key, path }) => ({
+    [`${key}[gt]`]: limit(path, '>'),
+    [`${key}[gte]`]: limit(path, '>='),
+    [`${key}[lt]`]: limit(path, '<'),
+    [`${key}[lte]`]: limit(path, '<='),
+    [`${key}[between]`]: between(path),
+  }),
+  exists: ({ key, path }) => ({
+    [`exists[${key}]`]: (statement, values, into) => {
+      const asked = { true: true, '1': true, '': true, false: false, '0': false }[values.at(-1)!]
+      if (asked === undefined) return
+      const many = statement.resource.many[path]
+      const there = many
+        ? statement.where(`${path}.uuid`, column => sql`${column} is not null`)
+        : sql`${statement.row().column(path)} is not null`
+      into.where.push(asked ? there : sql`not (${there})`)
+    },
+  }),
+  boolean: ({ key, path }) => ({
+    [key]: (statement, values, into) => {
+      const asked = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
+      const own = queriesOf(statement.resource).filters?.[key]
+      if (asked === undefined) return
+      into.where.push(own ? own(statement.row(), asked as never) : statement.where(path, column => sql`${column} = ${asked}`))
+    },
+  }),
+  order: ({ key, path }) => ({
+    [`order[${key}]`]: (statement, values, into) => {
+      const asked = direction(values)
+      if (asked) into.order.push({ by: orderColumn(statement, path), descending: asked === 'desc' })
+    },
+  }),
+  coalesceOrder: ({ key, path }) => ({
+    [`coalesceOrder[${key}]`]: (statement, values, into) => {
+      const asked = direction(values)
+      const row = statement.row()
+      if (asked) into.order.push({ by: sql`coalesce(${row.column(path)}, ${row.column(key)})`, descending: asked === 'desc' })
+    },
+  }),
+  orderByMatch: ({ key, path }) => ({
+    [`orderByMatch[${key}]`]: (statement, values, into) => {
+      const place = sql`array_position(${values}::text[], ${statement.row().column(path)}::text)`
+      into.order.push({ by: sql`coalesce(${place}, ${values.length + 1})`, descending: false })
+    },
+  }),
+  custom: ({ key, schema }) => ({
+    [key]: (statement, values, into) => {
+      const own = queriesOf(statement.resource).filters?.[key]
+      const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
+      if (own && asked.success) into.where.push(own(statement.row(), asked.data as never))
+    },
+  }),
+}

@@ -1,0 +1,98 @@
+// Items, pages and problems as they go over the wire: JSON-LD with Hydra, or the same document without its @ keys.
+import type { AnyResource, Values } from '../../contract/language.ts'
+import type { Operation } from '../../contract/operations.ts'
+import { templateOf } from './documentation.ts'
+import type { Problem } from './problem.ts'
+import type { Found } from './rows.ts'
+
+export type Format = 'ld' | 'json'
+const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefined : value)
+
+/** An item with its context. */
+export const writeItem = (resource: AnyResource, item: Values, format: Format): string =>
+  format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
+
+/** An answer that is no resource: its type is the operation's, its address the request's. */
+export const writeObject = (type: string, path: string, value: unknown, format: Format): string =>
+  format === 'ld'
+    ? JSON.stringify({ '@context': `/v1/contexts/${type}`, '@id': path, '@type': type, ...(value as object) })
+    : JSON.stringify(value)
+
+/** A page: bare array in JSON, Hydra collection in JSON-LD. `query` is the raw query string, kept in the links. */
+export const writePage = (
+  operation: Operation,
+  resource: AnyResource,
+  path: string,
+  query: string,
+  found: Found,
+  format: Format,
+): string => {
+  if (format === 'json') return JSON.stringify(found.items, withoutAt)
+  const view = viewOf(path, query, found)
+  const search = templateOf(operation, path)
+  return JSON.stringify({
+    '@context': `/v1/contexts/${resource.type}`,
+    '@id': path,
+    '@type': 'Collection',
+    totalItems: found.totalItems,
+    member: found.items,
+    ...(view && { view }),
+    ...(search && { search }),
+  })
+}
+
+// The links of section 3.2: parameters by name, the page last, list indexes collapsed.
+const viewOf = (path: string, query: string, { totalItems, paging }: Found): Record<string, string> | undefined => {
+  const asked = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
+  const kept = asked.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const pages = paging.paged && paging.itemsPerPage > 0 ? Math.ceil(totalItems / paging.itemsPerPage) : 1
+  const address = (page?: number) => {
+    const text = new URLSearchParams(page === undefined ? kept : [...kept, ['page', String(page)]]).toString()
+    return text ? `${path}?${text}` : path
+  }
+  if (pages <= 1 && paging.page === 1) {
+    if (kept.every(([key]) => key === 'pagination')) return undefined
+    return { '@id': address(), '@type': 'PartialCollectionView' }
+  }
+  return {
+    '@id': address(paging.page),
+    '@type': 'PartialCollectionView',
+    first: address(1),
+    last: address(Math.max(pages, 1)),
+    ...(paging.page > 1 && { previous: address(paging.page - 1) }),
+    ...(paging.page < pages && { next: address(paging.page + 1) }),
+  }
+}
+
+/** A refusal as problem+json; with violations it is a ConstraintViolation. */
+export const writeProblem = (problem: Pick<Problem, 'status' | 'message' | 'violations'>, format: Format): string => {
+  const { status, violations } = problem
+  if (!violations) {
+    const body = { title: 'An error occurred', detail: problem.message, status, type: `/errors/${status}` }
+    return JSON.stringify(
+      format === 'json'
+        ? body
+        : {
+            '@context': '/v1/contexts/Error',
+            '@id': `/v1/errors/${status}`,
+            '@type': 'Error',
+            ...body,
+            description: problem.message,
+          },
+    )
+  }
+  const codes = violations.length === 1 ? violations[0]!.code : violations.map((v, i) => `${i}=${v.code}`).join(';')
+  const detail = violations.map(v => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n')
+  const body = { status, violations, detail, type: `/validation_errors/${codes}`, title: 'An error occurred' }
+  return JSON.stringify(
+    format === 'json'
+      ? body
+      : {
+          '@context': '/v1/contexts/ConstraintViolation',
+          '@id': `/v1/validation_errors/${codes}`,
+          '@type': 'ConstraintViolation',
+          ...body,
+          description: detail,
+        },
+  )
+}

@@ -1,0 +1,170 @@
+// The OpenAPI 3.1 document (api-conventions 7.5): clients are generated from it, so names and order are those of API Platform.
+import type { Operation } from '../../contract/operations.ts'
+import {
+  allOperations,
+  answerType,
+  isLogin,
+  type JsonSchema,
+  jsonOf,
+  type NamedOperation,
+  type QueryKey,
+  queryKeys,
+} from './documentation.ts'
+import { bodyName, componentSchemas, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
+
+type Node = Record<string, unknown>
+const ld = 'application/ld+json'
+const json = 'application/json'
+const patch = 'application/merge-patch+json'
+const problem = 'application/problem+json'
+
+// `_api_` + path + `_` + method, without slashes and closing braces, `{` as `_`; a login is a plain route.
+const operationId = ({ path, method, kind }: Operation): string => {
+  const verb = kind === 'list' ? 'get_collection' : method.toLowerCase()
+  if (isLogin(path)) return `${path.slice(1).replaceAll('/', '_')}_${verb}`
+  return `api_${path.replace(/[/}]/g, '').replaceAll('{', '_')}_${verb}`
+}
+
+const pathParameters = ({ path, params }: Operation): Node[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const pattern = params?.[name!]
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: pattern ? { type: 'string', pattern: pattern.source } : { type: 'string', format: 'uuid' },
+    }
+  })
+const queryParameter = ({ variable, schema }: Pick<QueryKey, 'variable' | 'schema'>, required = false): Node => ({
+  name: variable,
+  in: 'query',
+  required,
+  schema,
+  ...(schema.type === 'array' && { style: 'form', explode: true }),
+})
+const paging = [
+  { variable: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
+  { variable: 'itemsPerPage', schema: { type: 'integer', minimum: 0, maximum: 100, default: 30 } },
+  { variable: 'pagination', schema: { type: 'boolean' } },
+]
+const queryParameters = (operation: Operation): Node[] => {
+  const { kind, query, unpaged } = operation
+  const own = query ? jsonOf(query, 'input') : {}
+  return [
+    ...(kind === 'list' && !unpaged ? paging : []).map(key => queryParameter(key)),
+    ...queryKeys(operation).map(key => queryParameter(key)),
+    ...Object.entries(own.properties ?? {}).map(([variable, schema]) =>
+      queryParameter({ variable, schema }, own.required?.includes(variable)),
+    ),
+  ]
+}
+
+const contentOf = (types: string[], schema: JsonSchema): Node => Object.fromEntries(types.map(type => [type, { schema }]))
+const bodyTypes = (operation: Operation): string[] =>
+  isLogin(operation.path) ? [json] : operation.method === 'PATCH' ? [ld, patch, json] : [ld, json]
+const isOptional = (operation: Operation) =>
+  operation.bodyRequired === false || (operation.body as { _zod: { optin?: string } } | undefined)?._zod.optin === 'optional'
+
+const success = ({ id, operation }: NamedOperation): [status: number, description: string, content?: Node] => {
+  const { kind, resource, answer, status } = operation
+  if (kind === 'download')
+    return [200, 'The file', { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }]
+  if (kind === 'remove') return [204, `${resource!.type} resource deleted`]
+  if (kind === 'command') {
+    if (!answer) return [status ?? 204, 'Done']
+    const plain = contentOf([json], schemaRef(answerType(id)))
+    return [
+      status ?? 200,
+      'The answer',
+      isLogin(operation.path) ? plain : { ...contentOf([ld], schemaRef(`${answerType(id)}.jsonld`)), ...plain },
+    ]
+  }
+  const item = schemaRef(`${resource!.type}-read`)
+  if (kind === 'list') {
+    const pages = { ...contentOf([ld], pageSchema(resource!)), ...contentOf([json], { type: 'array', items: item }) }
+    return [200, `${resource!.type} collection`, pages]
+  }
+  const items = { ...contentOf([ld], schemaRef(`${resource!.type}.jsonld-read`)), ...contentOf([json], item) }
+  return kind === 'create' ? [201, `${resource!.type} resource created`, items] : [200, `${resource!.type} resource`, items]
+}
+const refusals: Record<number, [name: string, description: string]> = {
+  400: ['BadRequest', 'The body cannot be read, or the page does not exist'],
+  401: ['Unauthorized', 'Not logged in'],
+  403: ['Forbidden', 'Not allowed'],
+  404: ['NotFound', 'Not found'],
+  409: ['Conflict', 'Not possible in the present state'],
+  422: ['Unprocessable', 'The body is not valid'],
+  429: ['TooManyRequests', 'Too many attempts'],
+}
+const refusalsOf = (operation: Operation): number[] => {
+  const { kind, by, body, path } = operation
+  const changes = ['create', 'change', 'action', 'remove'].includes(kind)
+  const possible: [number, boolean][] = [
+    [400, body !== undefined || kind === 'list'],
+    [401, true],
+    [403, by !== 'public'],
+    [404, path.includes('{')],
+    [409, changes],
+    [422, body !== undefined],
+    [429, by === 'public' && kind === 'command'],
+  ]
+  return possible.flatMap(([status, is]) => (is ? [status] : []))
+}
+const refusalContent = (status: number): Node => {
+  if (status === 401) return contentOf([json], schemaRef('Unauthorized'))
+  return contentOf([problem, ld, json], schemaRef(status === 422 ? 'ConstraintViolation' : 'Error'))
+}
+const responsesOf = (named: NamedOperation): Node => {
+  const [status, description, content] = success(named)
+  return {
+    [status]: { description, ...(content && { content }) },
+    ...Object.fromEntries(
+      refusalsOf(named.operation).map(code => [code, { $ref: `#/components/responses/${refusals[code]![0]}` }]),
+    ),
+  }
+}
+
+const operationOf = (named: NamedOperation): Node => {
+  const { operation } = named
+  const isPublic = operation.by === 'public'
+  const parameters = [...pathParameters(operation), ...queryParameters(operation)]
+  return {
+    operationId: operationId(operation),
+    tags: [tagOf(named)],
+    summary: operation.summary,
+    ...(isPublic ? { security: [] } : { 'x-roles': operation.by }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.body && {
+      requestBody: { required: !isOptional(operation), content: contentOf(bodyTypes(operation), schemaRef(bodyName(named))) },
+    }),
+    responses: responsesOf(named),
+  }
+}
+
+const makePaths = (): Record<string, Node> => {
+  const paths: Record<string, Node> = {}
+  for (const named of allOperations) {
+    const { path, method } = named.operation
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) }
+  }
+  return paths
+}
+/** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to wherever it was fetched. */
+export const openApi = (): Node => ({
+  openapi: '3.1.0',
+  info: { title: 'Zorginzet', version: '1' },
+  servers: [{ url: '/v1' }],
+  paths: makePaths(),
+  components: {
+    schemas: componentSchemas(),
+    responses: Object.fromEntries(
+      Object.entries(refusals).map(([code, [name, description]]) => [
+        name,
+        { description, content: refusalContent(Number(code)) },
+      ]),
+    ),
+    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+  security: [{ JWT: [] }],
+  tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name })),
+})

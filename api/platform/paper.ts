@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const fonts = '@expo-google-fonts/atkinson-hyperlegible-next'
+// Whole TrueType files: the web's WOFF2 subsets cannot be embedded by pdfkit and lack the letters of many a name.
+const fontFile = (path: string) => createRequire(import.meta.url).resolve(`${fonts}/${path}`)
+const plainFont = fontFile('400Regular/AtkinsonHyperlegibleNext_400Regular.ttf')
+const boldFont = fontFile('700Bold/AtkinsonHyperlegibleNext_700Bold.ttf')
+
+const pageWidth = 595.28
+const pageHeight = 841.89
+const top = 48
+
+/** Edges of the printed area of A4, in points. */
+export const left = 52
+export const right = pageWidth - 52
+export const width = right - left
+export const bottom = pageHeight - 72
+
+/** The colours of the house on paper. */
+export const color = { identity: '#12305e', ink: '#16233d', soft: '#4b5872', line: '#d8e0ec', tint: '#f3f6fb', warm: '#ffc62e' }
+
+type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right' }
+
+// The sign of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs over from one to the next.
+const markDays = ['M6 4h22a2 2 0 0 1 2 2v5H6a3.5 3.5 0 0 1 0-7Z', 'M2 21h24a3.5 3.5 0 0 1 0 7H4a2 2 0 0 1-2-2Z']
+const markShift = 'M21.2 13.5H30L10.8 18.5H2Z'
+
+const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: number) => {
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
+  for (const day of markDays) document.path(day).fill(color.identity)
+  document.path(markShift).fill(color.warm).restore()
+}
+
+/** A document in the house style: every call takes its place in points from the top left and moves nothing else. */
+export type Paper = ReturnType<typeof openPaper>
+
+/** Opens an A4 document; `date` (YYYY-MM-DD) is the date in the file, so that it does not depend on the hour of printing. */
+export const openPaper = ({ title, author, date }: { title: string; author: string; date: string }) => {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'nl-NL',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Zorginzet',
+      Producer: 'Zorginzet',
+      CreationDate: new Date(`${date}T12:00:00Z`),
+    },
+  })
+  const chunks: Buffer[] = []
+  const closed = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  document.registerFont('plain', plainFont).registerFont('bold', boldFont)
+
+  // Figures of one width, so that amounts stand under each other.
+  const heightOf = (text: string, width: number, size = 9.5) =>
+    document
+      .font('plain')
+      .fontSize(size)
+      .heightOfString(text, { width, features: ['tnum', 'kern'] })
+
+  const write = (text: string, x: number, y: number, style: Style = {}) => {
+    const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left' } = style
+    const options = { width, align, features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[] }
+    document
+      .font(bold ? 'bold' : 'plain')
+      .fontSize(size)
+      .fillColor(tint)
+      .text(text, x, y, options)
+    return document.y - y
+  }
+
+  return {
+    heightOf,
+    write,
+    rule: (y: number, tint: string, from = left) => document.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(tint),
+    panel: (y: number, height: number) => document.roundedRect(left, y, width, height, 6).fill(color.tint),
+    letterhead: (title: string) => {
+      drawMark(document, left, top, 28)
+      write('Zorginzet', left + 36, top + 4, { size: 17, bold: true, tint: color.identity })
+      write(title, left, top, { size: 23, bold: true, tint: color.identity, align: 'right', width })
+      return top + 62
+    },
+    /** Turns to a new page; gives the height where it starts. */
+    turn: () => {
+      document.addPage()
+      return top
+    },
+    /** Writes the foot of every page and gives the finished file. */
+    close: (foot: string) => {
+      const { count } = document.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        document.switchToPage(page)
+        write(foot, left, bottom + 30, { size: 8.5, tint: color.soft, width: width - 100 })
+        write(`Pagina ${page + 1} van ${count}`, left, bottom + 30, { size: 8.5, tint: color.soft, width, align: 'right' })
+      }
+      document.end()
+      return closed
+    },
+  }
+}

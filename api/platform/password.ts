@@ -1,0 +1,27 @@
+// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const derive = promisify(argon2)
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** The PHC string of a password, with a salt of its own. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(Buffer.from(tag))}`
+}
+
+// The hash of nothing anyone can type: an unknown user costs as much time as a wrong password.
+const decoy = `$argon2id$v=19$m=19456,t=2,p=1$${text(Buffer.alloc(16, 7))}$${text(Buffer.alloc(32, 7))}`
+/** Is this the password? Without a stored hash the answer is no, after the same time. */
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? decoy)
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt, tag] = parts
+  const wanted = Buffer.from(tag!, 'base64')
+  const options = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length }
+  const found = Buffer.from(await derive('argon2id', { ...options, message: password, nonce: Buffer.from(salt!, 'base64') }))
+  return timingSafeEqual(found, wanted) && stored !== null
+}

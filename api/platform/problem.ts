@@ -1,0 +1,44 @@
+// A refusal on its way out. Thrown anywhere below the pipeline, written by jsonld.ts.
+import { type ProblemCode, problems, type Violation } from '../../contract/problems.ts'
+
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly violations: Violation[] | undefined
+  readonly headers: Record<string, string>
+  /** `values` fill the braces of the sentence. */
+  constructor(
+    code: ProblemCode,
+    values: Record<string, string> = {},
+    more: { violations?: Violation[]; headers?: Record<string, string> } = {},
+  ) {
+    const [status, sentence] = problems[code]
+    super(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+    this.code = code
+    this.status = status
+    this.violations = more.violations
+    this.headers = more.headers ?? {}
+  }
+}
+
+// The fixed ids of the constraints (api-conventions 5.2): clients may switch on them.
+const blank = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3'
+const wrongType = 'ba785a8c-82cb-4283-967c-3cf342181b40'
+export const violationCodes = {
+  blank,
+  wrongType,
+  null: 'ad32d13f-c3d4-423b-909a-857b961eb720',
+  tooLong: 'd94b19cc-114f-4f44-9cc4-4138e80a87b9',
+  tooShort: '9ff3fdc4-b214-49db-8718-39c315e33d45',
+  email: 'bd79c0ab-ddba-46cc-a703-a7a4b08de310',
+  choice: '8e179f1b-97aa-4560-a02f-2a8b42e49df7',
+  tooHigh: '30fbb013-d015-4232-8b3b-8f3be97a7e14',
+  tooLow: 'ea4e51d1-3342-48bd-87f1-9e672cd90cad',
+  pattern: 'de1e3db3-5ed4-4941-aae4-59f3667cc3a3',
+  tooFew: 'bef8e338-6ae5-4caf-b8e2-50e7b0579e69',
+  tooMany: '756b1212-697c-468d-a9ad-50dd783bb169',
+  mustBeTrue: '2beabf1c-54c0-4882-a928-05249b26e23b',
+} as const
+/** One field refused outside its schema: 422. */
+export const invalid = (propertyPath: string, message: string, code: string = violationCodes.choice): Problem =>
+  new Problem('invalid', {}, { violations: [{ propertyPath, message, code }] })

@@ -1,0 +1,92 @@
+// Reading through the viewer's eyes: a page of a list, one item, an item locked for change. One statement each.
+import { sql } from 'kysely'
+import type { Actor, AnyResource, Values } from '../../contract/language.ts'
+import type { Operation } from '../../contract/operations.ts'
+import type { Database, Sql, Tx } from './database.ts'
+import { criteriaOf, type Paging, pagingOf } from './filters.ts'
+import { readItem, Statement } from './select.ts'
+
+type Row = Record<string, unknown>
+type Handle = Database | Tx
+const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
+
+export interface Found {
+  items: Values[]
+  totalItems: number
+  paging: Paging
+}
+
+/** A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner. */
+export const findPage = async (
+  db: Handle,
+  operation: Operation & { resource: AnyResource },
+  query: Map<string, string[]>,
+  me: Actor,
+  now: string,
+  parent?: { path: string; uuid: string },
+): Promise<Found> => {
+  const { resource } = operation
+  const paging = pagingOf(query, operation)
+  const hits = new Statement(resource, me, now)
+  const { where, order } = criteriaOf(query, operation, hits)
+  const visible = hits.visible()
+  if (parent) where.unshift(sql`${hits.row().column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+  const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
+  const sorting = (from: string) =>
+    sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
+  const page = new Statement(resource, me, now)
+  const columns = page.columns()
+  const root = sql.raw(`"${resource.table}"`)
+  const { rows } = await sql<Row>`
+    with hit as materialized (
+      select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${all([...where, visible])}
+    ), page as (
+      select * from hit order by ${sorting('')} limit ${paging.itemsPerPage} offset ${(paging.page - 1) * paging.itemsPerPage}
+    )
+    select (select count(*) from hit) as "totalItems", ${columns}
+    from page join ${page.from()} on ${root}.uuid = page.uuid order by ${sorting('page.')}`.execute(db)
+  const totalItems = rows[0] ? Number(rows[0].totalItems) : await countOf(db, hits, all([...where, visible]), paging)
+  return { items: rows.map(row => readItem(resource, row)), totalItems, paging }
+}
+
+// An empty page carries no total: on the first page that is the answer, further on it has to be asked.
+const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging): Promise<number> => {
+  if (paging.page === 1 && paging.itemsPerPage > 0) return 0
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${hits.from()} where ${where}`.execute(db)
+  return rows[0]!.n
+}
+
+/** The item with this uuid if the viewer may see it; locked until the end of the transaction when `lock`. */
+export const findItem = async (
+  db: Handle,
+  resource: AnyResource,
+  uuid: string,
+  me: Actor,
+  now: string,
+  { lock = false, unseen = false } = {},
+): Promise<Values | undefined> => {
+  const statement = new Statement(resource, me, now)
+  const columns = statement.columns()
+  const visible = unseen ? sql`true` : statement.visible()
+  const root = sql.raw(`"${resource.table}"`)
+  const { rows } = await sql<Row>`
+    select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
+    ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
+  return rows[0] && readItem(resource, rows[0])
+}
+
+/** Which of these uuids exist for the viewer. */
+export const visibleAmong = async (
+  db: Handle,
+  resource: AnyResource,
+  uuids: string[],
+  me: Actor,
+  now: string,
+): Promise<Set<string>> => {
+  const statement = new Statement(resource, me, now)
+  const visible = statement.visible()
+  const root = sql.raw(`"${resource.table}"`)
+  const { rows } = await sql<{ uuid: string }>`
+    select ${root}.uuid from ${statement.from()} where ${root}.uuid = any(${uuids}::uuid[]) and ${visible}`.execute(db)
+  return new Set(rows.map(row => row.uuid))
+}

@@ -1,0 +1,211 @@
+// From a resource of the contract to SQL and back: its columns and relations as a select list with joins, a row as an
+// item. Aliases are paths: the location of the care moment of a publication is "careMoment.location".
+import { sql } from 'kysely'
+import {
+  type Actor,
+  type AnyResource,
+  camel,
+  type Field,
+  iriOf,
+  isRelation,
+  resourceOf,
+  snake,
+  type Values,
+} from '../../contract/language.ts'
+import type { ResourceQueries, RowRef } from './concept.ts'
+import type { Sql } from './database.ts'
+
+/** The queries of every resource type; filled once, by the list of concepts. */
+export const queriesByType = new Map<string, ResourceQueries>()
+export const queriesOf = (resource: AnyResource): ResourceQueries => {
+  const found = queriesByType.get(resource.type)
+  if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)
+  return found
+}
+
+const quote = (name: string) => `"${name}"`
+const targetOf = (field: Field): AnyResource | undefined =>
+  isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)) : undefined
+const join = (path: string, target: AnyResource, from: string, field: string) =>
+  `left join ${quote(target.table)} ${quote(path)} on ${quote(path)}.uuid = ${quote(from)}.${quote(`${snake(field)}_uuid`)}`
+
+/** A statement under construction over one resource: its joins are shared by columns, conditions and orders. */
+export class Statement {
+  readonly joins = new Map<string, string>()
+  readonly resource: AnyResource
+  readonly me: Actor
+  readonly now: string
+  constructor(resource: AnyResource, me: Actor, now: string) {
+    this.resource = resource
+    this.me = me
+    this.now = now
+  }
+
+  /** The root row, or the one at the end of a path of relations that is already joined. */
+  row(resource = this.resource, alias = this.resource.table, path = ''): RowRef {
+    return { alias: sql.raw(quote(alias)), me: this.me, now: this.now, column: rest => this.column(rest, resource, alias, path) }
+  }
+
+  column(rest: string, resource: AnyResource, alias: string, path: string): Sql {
+    const [step = '', ...more] = rest.split('.')
+    const field = resource.fields[step]
+    if (more.length === 0) {
+      if (field && 'computed' in field) return queriesOf(resource).computed![step]!(this.row(resource, alias, path))
+      return sql.raw(`${quote(alias)}.${quote(field && isRelation(field) ? `${snake(step)}_uuid` : snake(step))}`)
+    }
+    const target = field && targetOf(field)
+    if (!target) throw new Error(`${resource.type} has no relation ${step}`)
+    if (more.length === 1 && more[0] === 'uuid') return sql.raw(`${quote(alias)}.${quote(`${snake(step)}_uuid`)}`)
+    const next = path ? `${path}.${step}` : step
+    this.joins.set(next, join(next, target, alias, step))
+    return this.column(more.join('.'), target, next, next)
+  }
+
+  /** A condition on what is at the end of a path; a to-many step means: has at least one. */
+  where(path: string, test: (column: Sql) => Sql): Sql {
+    const steps = path.split('.')
+    let resource = this.resource
+    for (const [index, step] of steps.entries()) {
+      const many = resource.many[step]
+      if (many) {
+        const child = new Statement(resourceOf(many[0]), this.me, this.now)
+        const inner = child.where(steps.slice(index + 1).join('.'), test)
+        const owner = this.column([...steps.slice(0, index), 'uuid'].join('.'), this.resource, this.resource.table, '')
+        return sql`exists (select 1 from ${child.from()} where ${child.row().column(many[1])} = ${owner} and ${inner})`
+      }
+      const field = resource.fields[step]
+      resource = (field && targetOf(field)) ?? resource
+    }
+    return test(this.column(path, this.resource, this.resource.table, ''))
+  }
+
+  /** `table join … join …`, with every join asked for so far. */
+  from(): Sql {
+    return sql.raw([quote(this.resource.table), ...this.joins.values()].join(' '))
+  }
+
+  /** The condition under which the viewer sees a row: that of each of their roles, joined by or. */
+  visible(): Sql {
+    const { visible } = queriesOf(this.resource)
+    const conditions = this.me.roles.flatMap(role => {
+      const condition = role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? false : visible[role]
+      if (typeof condition === 'boolean') return condition ? [sql`true`] : []
+      return [condition(this.row())]
+    })
+    return conditions.length === 0
+      ? sql`false`
+      : conditions.length === 1
+        ? conditions[0]!
+        : sql`(${sql.join(conditions, sql` or `)})`
+  }
+
+  /** All columns of the resource's fields, computed ones included. */
+  columns(): Sql {
+    const shape = shapeOf(this.resource)
+    for (const [path, text] of shape.joins) this.joins.set(path, text)
+    const values = shape.computed.map(
+      c => sql`, ${queriesOf(c.resource).computed![c.field]!(this.row(c.resource, c.alias, c.path))} as ${sql.raw(quote(c.as))}`,
+    )
+    return values.length === 0 ? shape.columns : sql`${shape.columns}${sql.join(values, sql``)}`
+  }
+}
+
+interface Shape {
+  columns: Sql
+  joins: [path: string, text: string][]
+  computed: { resource: AnyResource; field: string; alias: string; path: string; as: string }[]
+  read(row: Record<string, unknown>): Values
+}
+const shapes = new Map<AnyResource, Shape>()
+const shapeOf = (resource: AnyResource): Shape => {
+  const known = shapes.get(resource)
+  if (known) return known
+  const columns: string[] = []
+  const shape: Omit<Shape, 'columns' | 'read'> = { joins: [], computed: [] }
+  const read = collect(resource, Object.keys(resource.fields), resource.table, '', columns, shape)
+  const made = { ...shape, columns: sql.raw(columns.join(', ')), read }
+  shapes.set(resource, made)
+  return made
+}
+
+type Read = (row: Record<string, unknown>) => Values
+// Walks the fields once and leaves behind: the columns, the joins, and a reader that turns a row into an item.
+const collect = (
+  resource: AnyResource,
+  names: readonly string[],
+  alias: string,
+  path: string,
+  columns: string[],
+  shape: Omit<Shape, 'columns' | 'read'>,
+): Read => {
+  const as = (name: string) => (path ? `${path}.${name}` : name)
+  const column = (name: string, from = snake(name)) => columns.push(`${quote(alias)}.${quote(from)} as ${quote(as(name))}`)
+  const readers: ((row: Record<string, unknown>, item: Values) => void)[] = []
+  column('uuid')
+  for (const name of names) {
+    const field = resource.fields[name]!
+    const key = as(name)
+    const target = targetOf(field)
+    if (target && 'pick' in field && field.pick.length > 0) {
+      shape.joins.push([key, join(key, target, alias, name)])
+      const readTarget = collect(target, field.pick, key, key, columns, shape)
+      readers.push((row, item) => {
+        if (row[`${key}.uuid`] != null) item[name] = readTarget(row)
+      })
+    } else if (target) {
+      column(name, `${snake(name)}_uuid`)
+      readers.push((row, item) => {
+        if (row[key] != null) item[name] = iriOf(target, String(row[key]))
+      })
+    } else {
+      if ('computed' in field) shape.computed.push({ resource, field: name, alias, path, as: key })
+      else column(name)
+      const sendsNull = resource.explicitNull.includes(name)
+      readers.push((row, item) => {
+        if (row[key] != null || sendsNull) item[name] = row[key]
+      })
+    }
+  }
+  const uuid = as('uuid')
+  return row => {
+    const item: Values = { '@id': iriOf(resource, String(row[uuid])), '@type': resource.type, uuid: String(row[uuid]) }
+    for (const reader of readers) reader(row, item)
+    return item
+  }
+}
+
+/** A selected row as an item with all its fields, before anything is hidden from the viewer. */
+export const readItem = (resource: AnyResource, row: Record<string, unknown>): Values => shapeOf(resource).read(row)
+
+/** What this viewer gets of an item: the actions they may do now, without the fields that are not theirs to see. */
+export const present = (resource: AnyResource, item: Values, me: Actor, now: string): Values => {
+  if (Object.keys(resource.actions).length > 0) item.allowedActions = allowedActions(resource, item, me, now)
+  for (const name of resource.hides?.(item, me) ?? []) delete item[name]
+  return item
+}
+
+/** The names of the actions of the transition table that this viewer may do on this item at this moment. */
+export const allowedActions = (resource: AnyResource, item: Values, me: Actor, now: string): string[] =>
+  Object.entries(resource.actions).flatMap(([name, transitions]) =>
+    transitions.some(
+      t =>
+        t.from.includes(String(item.status)) &&
+        t.by.some(role => me.roles.includes(role)) &&
+        (t.who?.(item, me) ?? true) &&
+        t.when?.(item, now) === undefined,
+    )
+      ? [name]
+      : [],
+  )
+
+/** The clients whose data an item shows to its viewer: for the access log. */
+export const clientsIn = (resource: AnyResource, items: readonly Values[]): string[] => {
+  if (!resource.clientField) return []
+  const found = items.flatMap(item => {
+    const value = item[resource.clientField!]
+    const uuid = typeof value === 'string' ? value : (value as { uuid?: string } | undefined)?.uuid
+    return uuid ? [uuid] : []
+  })
+  return [...new Set(found)]
+}
+export const memberName = (resource: AnyResource): string => camel(resource.type)

@@ -1,0 +1,53 @@
+// The settings, read once from the environment. In production what is required is named when it is missing.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute address without a slash at the end; links in mails and documents begin with it. */
+  publicUrl: string
+  secret: string
+  databaseUrl: string | undefined
+  dataDir: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustProxy: boolean
+  webDir: string
+}
+
+/** Reads the settings. Throws one sentence naming every required setting that is missing. */
+export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
+  const production = env.NODE_ENV === 'production'
+  const missing = production ? ['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'].filter(name => !env[name]) : []
+  if (missing.length > 0) throw new Error(`Deze instellingen zijn verplicht in productie en ontbreken: ${missing.join(', ')}.`)
+  if (env.SECRET && env.SECRET.length < 32) throw new Error('SECRET moet minstens 32 tekens lang zijn.')
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is geen poortnummer: ${env.PORT}.`)
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  return {
+    production,
+    port,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: env.SECRET ?? developmentSecret(dataDir),
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
+    trustProxy: env.TRUST_PROXY === '1',
+    webDir: resolve(env.WEB_DIR ?? 'dist/web'),
+  }
+}
+
+// Kept beside the data, so that logins outlive a restart.
+const developmentSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const made = randomBytes(32).toString('hex')
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}

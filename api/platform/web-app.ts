@@ -1,0 +1,60 @@
+// The built web app: assets for ever, the page fresh each time, with its nonce and what the browser must allow.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Settings } from './settings.ts'
+
+const policy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+  ].join('; ')
+
+/** Serves the files of the build, and its page for every other address a browser opens. A missing asset is 404. */
+export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  const index = join(settings.webDir, 'index.html')
+  if (!existsSync(index)) return
+  const page = readFileSync(index, 'utf8')
+  const secure = settings.publicUrl.startsWith('https:')
+  const send = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('Content-Security-Policy', policy(nonce))
+    if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    reply
+      .header('Referrer-Policy', 'same-origin')
+      .header('X-Frame-Options', 'DENY')
+      .header('Cross-Origin-Opener-Policy', 'same-origin')
+    reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page.replaceAll('__NONCE__', nonce))
+  }
+  await app.register(fastifyStatic, {
+    root: settings.webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    globIgnore: ['**/.*'],
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('Content-Security-Policy', `default-src 'none'`)
+    },
+  })
+  app.get('/', (_request, reply) => send(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
+    return isPage ? send(reply) : reply.code(404).type('text/plain').send('Niet gevonden')
+  })
+}

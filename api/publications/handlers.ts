@@ -1,0 +1,149 @@
+import { CareMoment } from '../../contract/care-moments.ts'
+import type { Actor, Item } from '../../contract/language.ts'
+import type { publicationOperations } from '../../contract/publications.ts'
+import { assignTo, endReactions, publish } from '../care-moments/queries.ts'
+import { eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
+import { type Handlers, plain } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { record } from '../platform/outbox.ts'
+import { Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows.ts'
+
+/** The moment, locked: whoever comes second sees what the first has made of it. */
+const lockMoment = async (tx: Tx, uuid: string, me: Actor, now: string) => {
+  const item = await findItem(tx, CareMoment, uuid, me, now, { lock: true })
+  if (!item) throw new Problem('not_found')
+  return item as unknown as Item<typeof CareMoment>
+}
+
+/** The moment a publication offers, held as it is until the end of the transaction. Throws 409 when it is no longer offered. */
+const holdOffered = async (tx: Tx, publication: string) => {
+  const offered = await tx
+    .selectFrom('care_moment_publication as p')
+    .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+    .select(['m.uuid', 'm.status', 'p.status as publication_status'])
+    .where('p.uuid', '=', publication)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (offered.publication_status !== 'open' || offered.status !== 'open') throw new Problem('not_open')
+  return offered.uuid
+}
+
+export const handlers: Handlers<typeof publicationOperations> = {
+  create: async ({ tx, body, me, now }) => {
+    const moment = await lockMoment(tx, body.careMoment, me, now)
+    if (moment.status !== 'open') throw new Problem('state', { status: moment.status })
+    if (moment.startDate <= now) throw new Problem('moment_started')
+    return publish(tx, moment.uuid, body.publishedForContractTypes, body.audience, now)
+  },
+  withdrawPublication: async ({ tx, item, me, now }) => {
+    const moment = item.careMoment.uuid
+    await endReactions(
+      tx,
+      [moment],
+      { from: ['open', 'not_selected'], to: 'not_selected_withdrawn', publication: 'open' },
+      { me, now },
+    )
+    await tx.updateTable('care_moment').set({ published_for_contract_types: [] }).where('uuid', '=', moment).execute()
+    return undefined
+  },
+  eligibility: async ({ tx, params, me, now }) => {
+    const found = await tx
+      .selectFrom('care_moment_publication')
+      .select('care_moment_uuid')
+      .where('uuid', '=', params.uuid)
+      .executeTakeFirst()
+    const moment = found && (await findItem(tx, CareMoment, found.care_moment_uuid, me, now))
+    if (!moment) throw new Problem('not_found')
+    const { reasons, signals } = await eligibilityOf(tx, moment.uuid, me.uuid, now)
+    return { reasons, signals: signals.map(({ id, message }) => ({ code: id, message })) }
+  },
+  react: async ({ tx, body, me, now }) => {
+    const moment = await holdOffered(tx, body.careMomentPublication)
+    await mustBeEligible(tx, moment, me.uuid, now)
+    const made = {
+      care_moment_publication_uuid: body.careMomentPublication,
+      care_worker_uuid: me.uuid,
+      status: 'open',
+      motivation: body.motivation ?? null,
+      created_at: now,
+    }
+    return (await tx.insertInto('care_moment_publication_reaction').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  reject: async ({ body }) => ({ status_reason: body?.reason ?? null }),
+  resolve: async ({ now }) => ({ resolved_at: now }),
+  withdraw: plain,
+  select: async ({ tx, body, me, now }) => {
+    const chosen = await tx
+      .selectFrom('care_moment_publication_reaction as r')
+      .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+      .select(['r.uuid', 'r.care_worker_uuid', 'p.care_moment_uuid'])
+      .where('r.uuid', 'in', body.reactions)
+      .orderBy('p.care_moment_uuid')
+      .execute()
+    await mustBelongTogether(tx, chosen)
+    for (const reaction of chosen) await selectOne(tx, reaction, me, now)
+    return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
+  },
+}
+
+interface Chosen {
+  uuid: string
+  care_worker_uuid: string
+  care_moment_uuid: string
+}
+// One reaction; or several, of different moments of one series.
+const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
+  if (chosen.length === 1) return
+  const moments = new Set(chosen.map(c => c.care_moment_uuid))
+  const series = await tx
+    .selectFrom('care_moment')
+    .select('recurring_care_moment_uuid')
+    .where('uuid', 'in', [...moments])
+    .execute()
+  const [first] = series
+  const isOneSeries =
+    first?.recurring_care_moment_uuid && series.every(s => s.recurring_care_moment_uuid === first.recurring_care_moment_uuid)
+  if (moments.size !== chosen.length || !isOneSeries) throw new Problem('not_this_publication')
+}
+
+const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, me: Actor, now: string) => {
+  const moment = await lockMoment(tx, care_moment_uuid, me, now)
+  if (moment.status !== 'open') throw new Problem('state', { status: moment.status })
+  if (moment.startDate <= now) throw new Problem('moment_started')
+  const changes = await assignTo(tx, moment, care_worker_uuid, now)
+  const selected = await tx
+    .updateTable('care_moment_publication_reaction')
+    .set({ status: 'assigned' })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .returning('uuid')
+    .executeTakeFirst()
+  if (!selected) throw new Problem('taken')
+  await endReactions(tx, [care_moment_uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
+  await tx
+    .updateTable('care_moment')
+    .set(eb => ({ ...changes, status: 'assigned', updated_at: now, version: eb('version', '+', 1) }))
+    .where('uuid', '=', care_moment_uuid)
+    .execute()
+  await record(tx, [
+    {
+      name: 'reaction_selected',
+      subjectType: 'CareMomentPublicationReaction',
+      subjectUuid: uuid,
+      me,
+      now,
+      from: 'open',
+      to: 'assigned',
+    },
+    {
+      name: 'care_moment_assigned',
+      subjectType: 'CareMoment',
+      subjectUuid: care_moment_uuid,
+      me,
+      now,
+      from: 'open',
+      to: 'assigned',
+    },
+  ])
+}

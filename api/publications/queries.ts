@@ -1,0 +1,106 @@
+// Who sees which publication and which reactions; the filters by which a care worker finds work.
+import { sql } from 'kysely'
+import type { publicationOperations } from '../../contract/publications.ts'
+import { publishedTo } from '../care-moments/queries.ts'
+import { mayRespond } from '../eligibility/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Sql } from '../platform/database.ts'
+
+const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
+// Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance.
+const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
+  power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
+const placeOf = (row: RowRef, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
+const homeOf = (uuid: Sql) => ({
+  lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
+  lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
+})
+const myDistance = (row: RowRef): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
+
+const clientOf = (row: RowRef) => row.column('careMoment.client.uuid')
+const organizationOf = (row: RowRef) => row.column('careMoment.location.organization.uuid')
+
+export const queries: Queries<typeof publicationOperations> = {
+  CareMomentPublication: {
+    visible: {
+      ROLE_CARE_WORKER:
+        row => sql`(${publishedTo(row, row.alias, clientOf(row), organizationOf(row))} and (${row.alias}.status = 'open' or exists (
+        select 1 from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${row.alias}.uuid and r.care_worker_uuid = ${row.me.uuid})))`,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+      ROLE_ORGANIZATION_USER: row => sql`${organizationOf(row)} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
+    },
+    computed: {
+      distanceKm: row =>
+        row.me.roles.includes('ROLE_CARE_WORKER') ? sql`round(${myDistance(row)}::numeric, 1)::float8` : sql`null`,
+      myReaction: ({
+        alias,
+        me,
+      }) => sql`(select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status)
+        from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${alias}.uuid and r.care_worker_uuid = ${me.uuid}
+        order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1)`,
+    },
+    filters: {
+      'careMoment.recurring': (row, asked: boolean) =>
+        asked
+          ? sql`${row.column('careMoment.recurringCareMoment.uuid')} is not null`
+          : sql`${row.column('careMoment.recurringCareMoment.uuid')} is null`,
+      careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
+        select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
+        where own.uuid = ${level}::uuid))`,
+      careWorkerUuid: (row, worker: string) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
+        and ${row.column('careMoment.startDate')} > ${row.now} and ${mayRespond(worker, row.alias, {
+          uuid: row.column('careMoment.uuid'),
+          level: row.column('careMoment.expertiseLevel.uuid'),
+          start: row.column('careMoment.startDate'),
+          end: row.column('careMoment.endDate'),
+          client: clientOf(row),
+        })}`,
+      similarCareMomentPublicationUuid: (
+        row,
+        uuid: string,
+      ) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.startDate')} > ${row.now} and exists (
+        select 1 from care_moment_publication sp join care_moment sm on sm.uuid = sp.care_moment_uuid join organization_location sl on sl.uuid = sm.location_uuid
+        where sp.uuid = ${uuid}::uuid and sm.expertise_level_uuid = ${row.column('careMoment.expertiseLevel.uuid')}
+        and sp.published_for_contract_types && ${row.alias}.published_for_contract_types
+        and ${row.column('careMoment.startDate')} between sm.start_date - interval '14 days' and sm.start_date + interval '14 days'
+        and ${kilometres({ lat: sql`sl.latitude`, lon: sql`sl.longitude` }, placeOf(row, 'careMoment.location'))} <= 15)`,
+      distance: (
+        row,
+        km: number,
+      ) => sql`${row.column('careMoment.location.uuid')} = any(array(select near.uuid from organization_location near
+        where ${kilometres(homeOf(sql`${row.me.uuid}`), { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
+      publishedForContractTypes: ({ alias }, asked: string | string[]) =>
+        sql`${alias}.published_for_contract_types && ${many(asked)}::text[]`,
+      withBonus: (row, asked: boolean) =>
+        asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
+      dayPart: (row, asked: string | string[]) =>
+        sql`care_day_part(${row.column('careMoment.startDate')}, ${row.column('careMoment.endDate')}) = any(${many(asked)}::text[])`,
+    },
+  },
+  CareMomentPublicationReaction: {
+    visible: {
+      ROLE_CARE_WORKER: row => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+      ROLE_ORGANIZATION_USER: row =>
+        sql`${row.column('careMomentPublication.careMoment.location.organization.uuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
+        sql`${row.column('careMomentPublication.careMoment.location.uuid')} = ${myLocations(row)}`,
+    },
+    computed: {
+      distanceKm: row =>
+        sql`round(${kilometres(homeOf(sql`${row.alias}.care_worker_uuid`), placeOf(row, 'careMomentPublication.careMoment.location'))}::numeric, 1)::float8`,
+      isFavorite: row => sql`exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${row.alias}.care_worker_uuid
+        and f.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
+      workedBeforeCount:
+        row => sql`(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid
+        where w.assignee_uuid = ${row.alias}.care_worker_uuid and w.status = 'approved'
+        and l.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
+    },
+  },
+}

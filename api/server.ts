@@ -1,0 +1,78 @@
+// One server on one database: the concepts on the platform. Tests start as many of these as they like.
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { concepts, conflicts, jobs, mails } from './concepts.ts'
+import { openAccessLog } from './platform/access-log.ts'
+import { type Database, openDatabase, openPool } from './platform/database.ts'
+import { development } from './platform/development.ts'
+import { type Api, openServer } from './platform/http.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openMailbox } from './platform/mailbox.ts'
+import { mailedEvents } from './platform/outbox.ts'
+import { queriesByType } from './platform/select.ts'
+import type { Settings } from './platform/settings.ts'
+import { openTokens, type Tokens } from './platform/token.ts'
+import { webApp } from './platform/web-app.ts'
+
+export interface Server {
+  app: FastifyInstance
+  database: Database
+  tokens: Tokens
+  /** Begins to work off the queue: mails, jobs by the clock. */
+  startWork(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Puts a server together on the database at this address, migrated. It does not listen yet. */
+export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
+  const pool = openPool(databaseUrl)
+  const database = openDatabase(pool)
+  const tokens = openTokens(settings.secret)
+  const all = Object.entries(concepts(tokens))
+  const handlers = new Map<string, (context: unknown) => Promise<unknown>>()
+  const operations: Api['operations'] = []
+  for (const [concept, { operations: ops, queries = {}, handlers: own }] of all) {
+    for (const [type, answer] of Object.entries(queries)) queriesByType.set(type, answer)
+    for (const [name, operation] of Object.entries(ops)) operations.push({ id: `${concept}.${name}`, operation })
+    for (const [name, handler] of Object.entries(own))
+      handlers.set(`${concept}.${name}`, handler as (context: unknown) => Promise<unknown>)
+  }
+  for (const name of Object.keys(mails)) mailedEvents.add(name)
+  const handlerOf = (id: string) => {
+    const handler = handlers.get(id)
+    if (!handler) throw new Error(`${id} has no handler`)
+    return handler
+  }
+  const app = await openServer({
+    settings,
+    tokens,
+    operations,
+    conflicts,
+    road: { database, logAccess: openAccessLog(database), handlerOf },
+  })
+  app.get('/health', () => ({ ok: true }))
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await database.selectFrom('migration').select('name').limit(1).execute()
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  if (!settings.production) development(app, database, jobs)
+  await webApp(app, settings)
+  let runner: Runner | undefined
+  return {
+    app,
+    database,
+    tokens,
+    startWork: async () => {
+      runner = await startJobs(pool, database, jobs, openMailbox(database, mails, settings))
+    },
+    stop: async () => {
+      await app.close()
+      await runner?.stop()
+      await database.destroy()
+    },
+  }
+}

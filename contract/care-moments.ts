@@ -1,0 +1,404 @@
+// Care moments (zorgmomenten): one shift, or a period that holds shifts. Its table of transitions is read by the
+// server, which refuses, and by the screens, which offer (domain.md, Care moment).
+import * as z from 'zod/mini'
+import { CareWorker, contractType } from './care-workers.ts'
+import { Client } from './clients.ts'
+import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
+import {
+  type Actor,
+  backOfficeRoles,
+  computed,
+  maybeLink,
+  maybeOne,
+  one,
+  organizationRoles,
+  resource,
+  type Transition,
+  type Values,
+} from './language.ts'
+import { action, command, create, get, list } from './operations.ts'
+import { OrganizationLocation } from './organizations.ts'
+import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
+import { cents, instant, iri, nothing, text } from './schemas.ts'
+
+export const careMomentStatus = [
+  'open',
+  'assignment_expired',
+  'canceled',
+  'assigned',
+  'awaiting_approval',
+  'approved',
+  'not_approved',
+  'proposal_not_worked',
+  'not_worked',
+  'withdrawn',
+  'proposal',
+  'period_started',
+  'proposal_rejected',
+] as const
+export type CareMomentStatus = (typeof careMomentStatus)[number]
+export const timeScope = ['moment', 'period'] as const
+export const audience = ['everyone', 'favorites', 'care_team'] as const
+export const expenseKind = ['kilometres', 'public_transport', 'other'] as const
+
+/** Kilometres: quantity at a rate in cents. Everything else: quantity 1 and the whole amount. */
+export const expense = z.object({
+  kind: z.enum(expenseKind),
+  quantity: z.number().check(z.positive(), z.maximum(2000), z.multipleOf(0.01)),
+  amount: cents(100_000),
+  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+})
+const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
+
+type Row = Transition<CareMomentStatus>
+const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const worker = ['ROLE_CARE_WORKER'] as const
+const planner = ['ROLE_PLANNER'] as const
+const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
+const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
+const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
+const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
+const hasEnded = (item: Values, now: string) => {
+  if (now < String(item.endDate)) return 'not_ended'
+  const days = (Date.parse(now) - Date.parse(String(item.endDate))) / 86_400_000
+  return days > 60 ? 'submit_too_late' : undefined
+}
+const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
+const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
+const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
+
+export const careMomentActions = {
+  assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: hasNotStarted }],
+  cancel_assignment: [
+    {
+      by: worker,
+      from: ['assigned', 'period_started'],
+      to: 'open',
+      event: 'care_moment_assignment_canceled',
+      who: isAssignee,
+      when: isNotOver,
+    },
+    {
+      by: organization,
+      from: ['assigned', 'period_started'],
+      to: 'open',
+      event: 'care_moment_assignment_canceled',
+      when: isNotOver,
+    },
+  ],
+  cancel: [{ by: organization, from: ['open', 'assigned', 'period_started'], to: 'canceled', event: 'care_moment_canceled' }],
+  expire: [{ by: [], from: ['open'], to: 'assignment_expired', event: 'care_moment_assignment_expired' }],
+  start: [{ by: [], from: ['assigned'], to: 'period_started', event: 'care_moment_period_started' }],
+  withdraw: [{ by: [], from: ['open'], to: 'withdrawn', event: 'care_moment_withdrawn' }],
+  period: [
+    { by: organization, from: ['open', 'assigned', 'period_started'], event: 'care_moment_period_changed', when: isPeriod },
+  ],
+  submit: [
+    {
+      by: worker,
+      from: ['assigned', 'not_approved'],
+      to: 'awaiting_approval',
+      event: 'care_moment_submitted',
+      who: isAssignee,
+      when: hasEnded,
+    },
+    { by: planner, from: ['assigned', 'not_approved'], to: 'awaiting_approval', event: 'care_moment_submitted', when: hasEnded },
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'proposal', event: 'care_moment_proposed' },
+  ],
+  not_worked: [
+    { by: planner, from: ['assigned', 'proposal_rejected'], to: 'not_worked', event: 'care_moment_not_worked' },
+    {
+      by: worker,
+      from: ['assigned', 'awaiting_approval'],
+      to: 'proposal_not_worked',
+      event: 'care_moment_proposed_not_worked',
+      who: isAssignee,
+    },
+    {
+      by: organizationRoles,
+      from: ['assigned', 'awaiting_approval'],
+      to: 'proposal_not_worked',
+      event: 'care_moment_proposed_not_worked',
+    },
+  ],
+  approve: [
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'approved', event: 'care_moment_approved' },
+    { by: worker, from: ['proposal'], to: 'approved', event: 'care_moment_approved', who: isWorkersTurn },
+    { by: planner, from: ['awaiting_approval', 'proposal', 'proposal_rejected'], to: 'approved', event: 'care_moment_approved' },
+  ],
+  approve_not_worked: [
+    {
+      by: organizationRoles,
+      from: ['proposal_not_worked'],
+      to: 'not_worked',
+      event: 'care_moment_not_worked',
+      who: isOrganizationsTurn,
+    },
+    { by: worker, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked', who: isWorkersTurn },
+    { by: planner, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked' },
+  ],
+  reject_proposal: [
+    {
+      by: worker,
+      from: ['proposal', 'proposal_not_worked'],
+      to: 'proposal_rejected',
+      event: 'care_moment_proposal_rejected',
+      who: isWorkersTurn,
+    },
+    {
+      by: organizationRoles,
+      from: ['proposal_not_worked'],
+      to: 'proposal_rejected',
+      event: 'care_moment_proposal_rejected',
+      who: isOrganizationsTurn,
+    },
+    { by: planner, from: ['proposal', 'proposal_not_worked'], to: 'proposal_rejected', event: 'care_moment_proposal_rejected' },
+  ],
+  disapprove: [
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'not_approved', event: 'care_moment_disapproved' },
+    { by: planner, from: ['awaiting_approval', 'proposal_rejected'], to: 'not_approved', event: 'care_moment_disapproved' },
+  ],
+  update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
+  update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
+  bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],
+  resolve_for_care_worker: [
+    {
+      by: worker,
+      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
+      event: 'care_moment_resolved',
+      who: isAssignee,
+    },
+    {
+      by: planner,
+      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
+      event: 'care_moment_resolved',
+    },
+  ],
+} satisfies Record<string, readonly Row[]>
+
+export const CareMoment = resource(
+  'CareMoment',
+  '/care_moments',
+  {
+    status: z.enum(careMomentStatus),
+    timeScope: z.enum(timeScope),
+    contractType: z.nullable(z.enum(contractType)),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    startDate: z.string(),
+    endDate: z.string(),
+    breakMinutes: z.int(),
+    hoursPerWeek: z.nullable(z.number()),
+    actualStartDate: z.nullable(z.string()),
+    actualEndDate: z.nullable(z.string()),
+    actualBreakMinutes: z.nullable(z.int()),
+    expenses: z.array(expense),
+    proposedStartDate: z.nullable(z.string()),
+    proposedEndDate: z.nullable(z.string()),
+    proposedBreakMinutes: z.nullable(z.int()),
+    proposedExpenses: z.nullable(z.array(expense)),
+    proposedBy: z.nullable(z.enum(['care_worker', 'organization'])),
+    statusReason: z.nullable(z.string()),
+    expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
+    serviceType: maybeOne(ServiceType, 'key', 'name'),
+    acts: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string() }))),
+    client: maybeOne(Client, 'firstName', 'lastName'),
+    location: one(OrganizationLocation, 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'organization'),
+    managedByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
+    recurringCareMoment: maybeLink('RecurringCareMoment'),
+    carePeriod: maybeLink('CareMoment'),
+    assignee: maybeOne(CareWorker, 'profile'),
+    hourlyRate: z.nullable(z.int()),
+    bonus: z.int(),
+    cancellationTermHours: z.int(),
+    publishedForContractTypes: z.array(z.enum(contractType)),
+    publication: computed(z.nullable(z.string())),
+    openReactionCount: computed(z.int()),
+    cancelReason: maybeOne(CancelReason, 'name'),
+    cancelledBy: z.nullable(z.string()),
+    resolvedForCareWorkerAt: z.nullable(z.string()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    version: z.int(),
+  },
+  {
+    actions: careMomentActions,
+    clientField: 'client',
+    // A care worker who is not (yet) chosen sees the work, not for whom it is, nor who else reacted.
+    hides: (item, me) =>
+      me.roles.includes('ROLE_CARE_WORKER') && !isAssignee(item, me)
+        ? ['client', 'assignee', 'openReactionCount', 'statusReason']
+        : [],
+  },
+)
+/** A series (reeks): the rule its moments were made by. */
+export const RecurringCareMoment = resource('RecurringCareMoment', '/recurring_care_moments', {
+  weekdays: z.array(z.int()),
+  everyWeeks: z.int(),
+  startsOn: z.iso.date(),
+  until: z.iso.date(),
+  location: one(OrganizationLocation, 'name', 'organization'),
+  createdAt: z.string(),
+})
+
+export const window = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
+export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v => v.endDate > v.startDate, {
+  error: 'Het einde moet na het begin liggen.',
+  path: ['endDate'],
+})
+const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
+  v => v.timeScope === 'period' || Date.parse(v.endDate) - Date.parse(v.startDate) <= 36 * 3_600_000,
+  { error: 'Een zorgmoment duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
+)
+export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMinutes: number }>(
+  v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
+  { error: 'De pauze is langer dan de dienst.', path: ['breakMinutes'] },
+)
+const what = {
+  title: text(120),
+  description: z.nullish(text(4000)),
+  contractType: z.nullish(z.enum(contractType)),
+  expertiseLevel: iri(ExpertiseLevel),
+  serviceType: z.nullish(iri(ServiceType)),
+  acts: z._default(z.array(iri(Act)).check(z.maxLength(40)), []),
+  client: z.nullish(iri(Client)),
+  location: iri(OrganizationLocation),
+  hourlyRate: z.nullish(cents(20_000)),
+  bonus: z._default(cents(100_000), 0),
+  /** Not empty: it is published at once, for these contract types. */
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
+  audience: z._default(z.enum(audience), 'everyone'),
+}
+export const newCareMoment = z
+  .object({
+    ...window,
+    ...what,
+    timeScope: z._default(z.enum(timeScope), 'moment'),
+    hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
+  })
+  .check(endsAfterStart, isOneShift, leavesWork)
+export const newRecurringCareMoment = z
+  .object({
+    ...window,
+    ...what,
+    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
+    until: z.iso.date(),
+    except: z._default(z.array(z.iso.date()), []),
+  })
+  .check(endsAfterStart, isOneShift, leavesWork)
+
+const filters = [
+  dates('startDate'),
+  dates('endDate'),
+  order('startDate'),
+  order('actualStartDate'),
+  order('createdAt'),
+  exists('managedByOrganizationLocation'),
+  exists('resolvedForCareWorkerAt'),
+  exists('carePeriod'),
+  custom('careWorkerUuid', z.uuid()),
+  orderByMatch('status'),
+  coalesceOrder('startDate', 'actualStartDate'),
+  exact('assignee.uuid'),
+  exact('status'),
+  exact('client.uuid'),
+  exact('client.status'),
+  exact('managedByOrganizationLocation.uuid'),
+  exact('contractType'),
+  exact('expertiseLevel.uuid'),
+  exact('location.uuid'),
+  exact('location.organization.uuid'),
+  exact('timeScope'),
+  exact('carePeriod.uuid'),
+  exact('recurringCareMoment.uuid'),
+  custom('search', z.string()),
+] as const
+const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const
+const byStart = ['startDate'] as const
+
+export const careMomentOperations = {
+  list: list(CareMoment, { by: viewers, order: byStart, filters }),
+  get: get(CareMoment, { by: viewers }),
+  listOfCareWorker: list(CareMoment, {
+    path: '/care_workers/{uuid}/care_moments',
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    order: byStart,
+    filters,
+    parent: { parameter: 'uuid', type: 'CareWorker', path: 'assignee' },
+  }),
+  listOfClient: list(CareMoment, {
+    path: '/clients/{client_id}/care_moments',
+    by: ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', 'ROLE_PLANNER', ...organizationRoles],
+    order: byStart,
+    filters,
+    parent: { parameter: 'client_id', type: 'Client', path: 'client' },
+  }),
+  createByOrganization: create(CareMoment, newCareMoment, {
+    path: '/care_moments_by_organization',
+    by: organizationRoles,
+    event: 'care_moment_created',
+  }),
+  createByBackoffice: create(CareMoment, newCareMoment, {
+    path: '/care_moments_by_backoffice',
+    by: planner,
+    event: 'care_moment_created',
+  }),
+  createRecurring: create(RecurringCareMoment, newRecurringCareMoment, {
+    path: '/recurring_care_moments_by_organization',
+    by: organization,
+    event: 'recurring_care_moment_created',
+  }),
+  organizationStats: command('GET', '/care_moments/organization_stats', {
+    by: organizationRoles,
+    addition: true,
+    answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int() }),
+  }),
+  assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version: z.optional(z.int()) })),
+  cancelAssignment: action(
+    'PUT',
+    CareMoment,
+    'cancel_assignment',
+    z.object({
+      cancelAssignmentReason: iri(CancelAssignmentReason),
+      reason: z.nullish(text(1000)),
+      version: z.optional(z.int()),
+    }),
+  ),
+  cancel: action(
+    'PUT',
+    CareMoment,
+    'cancel',
+    z.object({ cancelReason: iri(CancelReason), reason: z.nullish(text(1000)), version: z.optional(z.int()) }),
+  ),
+  period: action(
+    'PUT',
+    CareMoment,
+    'period',
+    z.object({
+      endDate: instant(),
+      hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
+      description: z.nullish(text(4000)),
+      version: z.optional(z.int()),
+    }),
+  ),
+  update: action(
+    'PATCH',
+    CareMoment,
+    'update',
+    z.partial(z.object({ ...window, title: text(120), description: z.nullish(text(4000)), version: z.int() })).check(
+      z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
+        error: 'Het einde moet na het begin liggen.',
+        path: ['endDate'],
+      }),
+    ),
+  ),
+  updateLocation: action(
+    'PATCH',
+    CareMoment,
+    'update_location',
+    z.object({ location: iri(OrganizationLocation), version: z.optional(z.int()) }),
+  ),
+  bonus: action('PUT', CareMoment, 'bonus', z.object({ bonus: cents(100_000), version: z.optional(z.int()) })),
+  resolveForCareWorker: action('PATCH', CareMoment, 'resolve_for_care_worker', nothing),
+}

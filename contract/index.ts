@@ -1,0 +1,28 @@
+// The list of all operations: the only file that collects.
+import { accountOperations } from './accounts.ts'
+import { careMomentOperations } from './care-moments.ts'
+import { careWorkerOperations } from './care-workers.ts'
+import { clientOperations } from './clients.ts'
+import { hoursOperations } from './hours.ts'
+import { invoiceOperations } from './invoices.ts'
+import { organizationOperations } from './organizations.ts'
+import { publicationOperations } from './publications.ts'
+import { referenceOperations } from './reference.ts'
+
+/** All operations by concept; an operation's id is `concept.name`. */
+export const contract = {
+  accounts: accountOperations,
+  careMoments: careMomentOperations,
+  careWorkers: careWorkerOperations,
+  clients: clientOperations,
+  hours: hoursOperations,
+  invoices: invoiceOperations,
+  organizations: organizationOperations,
+  publications: publicationOperations,
+  reference: referenceOperations,
+}
+export type Contract = typeof contract
+type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]
+type Routed = Extract<AnyOf<Contract>, { method: string; path: string }>
+/** Every operation under its method and path, as the client calls it: 'GET /clients/{uuid}'. */
+export type Calls = { [O in Routed as `${O['method']} ${O['path']}`]: O }

@@ -1,0 +1,72 @@
+// Invoices (facturen): what was approved in a week, from one care worker to one organization. Never changed, only credited.
+import * as z from 'zod/mini'
+import { CareWorker, vatRegime } from './care-workers.ts'
+import { exact, order } from './filters.ts'
+import { computed, link, maybeLink, one, organizationRoles, resource } from './language.ts'
+import { command, download, get, list } from './operations.ts'
+import { Organization } from './organizations.ts'
+
+export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
+
+const line = {
+  kind: z.enum(invoiceLineKind),
+  careMoment: link('CareMoment'),
+  careMomentInvoice: maybeLink('CareMomentInvoice'),
+  description: z.string(),
+  date: z.iso.date(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.int(),
+  amount: z.int(),
+}
+export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_invoices', {
+  number: z.string(),
+  period: z.string(),
+  type: z.enum(['invoice', 'credit_note']),
+  credits: maybeLink('CareMomentInvoice'),
+  careWorker: one(CareWorker, 'profile'),
+  organization: one(Organization, 'name', 'city'),
+  vatRegime: z.enum(vatRegime),
+  issueDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  total: z.int(),
+  vat: z.int(),
+  payable: z.int(),
+  lines: computed(
+    z.array(z.object({ uuid: z.string(), ...line, careMoment: z.string(), careMomentInvoice: z.nullable(z.string()) })),
+  ),
+  createdAt: z.string(),
+})
+const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
+  resource(type, path, line, { table: 'care_moment_invoice_line' })
+export const BonusLine = lineOf('CareMomentBonusInvoiceLine', '/care_moment_bonus_invoice_lines')
+export const ExpenseLine = lineOf('CareMomentExpenseInvoiceLine', '/care_moment_expense_invoice_lines')
+export const FixedHourlyRateLine = lineOf('CareMomentFixedHourlyRateInvoiceLine', '/care_moment_fixed_hourly_rate_invoice_lines')
+export const HourlyRateLine = lineOf('CareMomentHourlyRateInvoiceLine', '/care_moment_hourly_rate_invoice_lines')
+
+const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] as const
+export const invoiceOperations = {
+  get: get(CareMomentInvoice, { by }),
+  listOfCareWorker: list(CareMomentInvoice, {
+    path: '/care_workers/{care_worker_id}/invoices',
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    order: ['-period', '-number'],
+    filters: [exact('period'), order('period'), order('id', 'uuid')],
+    parent: { parameter: 'care_worker_id', type: 'CareWorker', path: 'careWorker' },
+  }),
+  pdf: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/pdf', { by, addition: true }),
+  ubl: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/ubl', { by, addition: true }),
+  bonusLine: get(BonusLine, { by, path: '/care_moment_bonus_invoice_lines/{uuid}' }),
+  expenseLine: get(ExpenseLine, { by, path: '/care_moment_expense_invoice_lines/{uuid}' }),
+  fixedHourlyRateLine: get(FixedHourlyRateLine, { by, path: '/care_moment_fixed_hourly_rate_invoice_lines/{uuid}' }),
+  hourlyRateLine: get(HourlyRateLine, { by, path: '/care_moment_hourly_rate_invoice_lines/{uuid}' }),
+  earnings: command('GET', '/care_workers/{uuid}/earnings', {
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    addition: true,
+    query: z.object({ year: z.coerce.number() }),
+    answer: z.object({
+      months: z.array(z.object({ month: z.int(), invoiced: z.int(), toInvoice: z.int(), minutes: z.int() })),
+      weeks: z.array(z.object({ period: z.string(), invoices: z.int(), total: z.int() })),
+    }),
+  }),
+}

@@ -1,0 +1,171 @@
+// The words in which the contract is written: resource, relation, operation, action, filter, role.
+// Plain data and types only. It knows no care word, does no I/O, and says nothing of HTTP beyond method and path.
+/** The roles of specification section 6; the last one stands for a login that still owes its second factor. */
+export const roles = [
+  'ROLE_CARE_WORKER',
+  'ROLE_CLIENT_ADMIN',
+  'ROLE_PLANNER',
+  'ROLE_BACK_OFFICE_EMPLOYEE',
+  'ROLE_ORGANIZATION_USER',
+  'ROLE_ORGANIZATION_LOCATION_ADMIN',
+  'IS_AUTHENTICATED_2FA_IN_PROGRESS',
+] as const
+export type Role = (typeof roles)[number]
+/** Both roles of an organization: they share routes and operations, and differ in what is visible to them. */
+export const organizationRoles = ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'] as const
+export const backOfficeRoles = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE'] as const
+/** Everyone with a complete login. */
+export const everyone = roles.slice(0, 6) as unknown as readonly Role[]
+
+/** Who asks: taken from the access token, never from the request. */
+export interface Actor {
+  uuid: string
+  username: string
+  roles: readonly Role[]
+  impersonated: boolean
+}
+
+/** A schema, named structurally: naming the classes of zod here triples the time of type checking. */
+export interface Schema<Out = unknown, In = unknown> {
+  _zod: { output: Out; input: In }
+}
+export type Out<S extends Schema> = S['_zod']['output']
+export type In<S extends Schema> = S['_zod']['input']
+
+/** A relation to one other resource, shown as an embedded object with the picked fields, or as its IRI (no picks). */
+export interface One<R extends AnyResource = AnyResource, K extends string = string, N extends boolean = boolean> {
+  relation: 'one'
+  target: R
+  pick: readonly K[]
+  nullable: N
+}
+/** A relation shown as IRI to a resource named by its type (a resource may so point at itself or at a later file). */
+export interface Link<N extends boolean = boolean> {
+  relation: 'link'
+  type: string
+  nullable: N
+}
+/** A value that is not a column: the concept's queries.ts says how it is selected. */
+export interface Computed<S extends Schema = Schema> {
+  computed: S
+}
+export type Field = Schema | One | Link | Computed
+export type Fields = Record<string, Field>
+
+/** One row of a transition table: in these states, these roles may do it, and this comes of it. */
+export interface Transition<Status extends string = string> {
+  by: readonly Role[]
+  from: readonly Status[]
+  /** The status after it; absent: the status stays. */
+  to?: Status
+  /** What happened, past tense: written as one row with the change. */
+  event: string
+  /** Is it this viewer's to do? Else 403. */
+  who?: (item: Values, me: Actor) => boolean
+  /** Can it be done now? A problem code (409) when not. */
+  when?: (item: Values, now: string) => string | undefined
+}
+export type Actions = Record<string, readonly Transition[]>
+/** An item's values as selected: camelCase fields, relations as nested objects with a uuid. */
+export type Values = Record<string, unknown> & { uuid: string }
+
+export interface Resource<Type extends string, Path extends string, F extends Fields, A extends Actions> {
+  type: Type
+  path: Path
+  table: string
+  fields: F
+  actions: A
+  /** Fields sent as null instead of being left out. */
+  explicitNull: readonly string[]
+  /** To-many relations that filters may walk: name → [resource type, its field that points back]. */
+  many: Record<string, readonly [type: string, by: string]>
+  /** Fields this viewer does not get to see of this item. */
+  hides?: (item: Values, me: Actor) => readonly string[]
+  /** The field that names the client, if reading an item is reading a client's data (NEN 7513). */
+  clientField?: string
+}
+export type AnyResource = Resource<string, string, Fields, Actions>
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`).replace(/^_/, '')
+export const camel = (name: string): string => name[0]!.toLowerCase() + name.slice(1)
+
+const byType = new Map<string, AnyResource>()
+/** The resource of that type. Throws for a type no file declares: a mistake of the contract, found at start. */
+export const resourceOf = (type: string): AnyResource => {
+  const found = byType.get(type)
+  if (!found) throw new Error(`No resource is called ${type}`)
+  return found
+}
+export const allResources = (): AnyResource[] => [...byType.values()]
+/** The address of an item: `/v1/care_moments/<uuid>`. */
+export const iriOf = (resource: AnyResource, uuid: string): string => `/v1${resource.path}/${uuid}`
+
+/** Declares a resource. Its table is its type in snake_case; a field `startDate` is column `start_date`, a relation `client` is `client_uuid`. */
+export const resource = <
+  const Type extends string,
+  const Path extends string,
+  F extends Fields,
+  A extends Actions = Record<never, never>,
+>(
+  type: Type,
+  path: Path,
+  fields: F,
+  extra: Partial<Omit<Resource<Type, Path, F, A>, 'type' | 'path' | 'fields'>> = {},
+): Resource<Type, Path, F, A> => {
+  const made = { type, path, table: snake(type), fields, actions: {} as A, explicitNull: [], many: {}, ...extra }
+  byType.set(type, made as unknown as AnyResource)
+  return made
+}
+
+export const one = <R extends AnyResource, const K extends keyof R['fields'] & string>(
+  target: R,
+  ...pick: K[]
+): One<R, K, false> => ({
+  relation: 'one',
+  target,
+  pick,
+  nullable: false,
+})
+export const maybeOne = <R extends AnyResource, const K extends keyof R['fields'] & string>(
+  target: R,
+  ...pick: K[]
+): One<R, K, true> => ({ relation: 'one', target, pick, nullable: true })
+export const link = (type: string): Link<false> => ({ relation: 'link', type, nullable: false })
+export const maybeLink = (type: string): Link<true> => ({ relation: 'link', type, nullable: true })
+export const computed = <S extends Schema>(schema: S): Computed<S> => ({ computed: schema })
+export const isRelation = (field: Field): field is One | Link => 'relation' in field
+
+type Show<F> =
+  F extends One<infer R, infer K, boolean>
+    ? [K] extends [never]
+      ? string
+      : { '@id': string; uuid: string } & Shown<Pick<R['fields'], K & keyof R['fields']>>
+    : F extends Link
+      ? string
+      : F extends Computed<infer S>
+        ? Exclude<Out<S>, null>
+        : F extends Schema
+          ? Exclude<Out<F>, null>
+          : never
+type Maybe<F> = F extends One<AnyResource, string, true> | Link<true>
+  ? true
+  : F extends Computed<infer S>
+    ? null extends Out<S>
+      ? true
+      : false
+    : F extends Schema
+      ? null extends Out<F>
+        ? true
+        : false
+      : false
+type Shown<F extends Fields> = { [K in keyof F as Maybe<F[K]> extends true ? never : K]: Show<F[K]> } & {
+  [K in keyof F as Maybe<F[K]> extends true ? K : never]?: Show<F[K]>
+}
+/** An item as it goes over the wire: null values are left out, so they are optional here. */
+export type Item<R extends AnyResource> = { '@id': string; '@type': R['type']; uuid: string } & Shown<R['fields']> &
+  (keyof R['actions'] extends never ? unknown : { allowedActions: (keyof R['actions'] & string)[] })
+/** A page of items with the count of all that match. */
+export interface Page<R extends AnyResource> {
+  member: Item<R>[]
+  totalItems: number
+}

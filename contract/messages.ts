@@ -1,0 +1,51 @@
+// What is wrong with a value, in Dutch that a person can act on, and the fixed id of the constraint. Read by the server
+// for its violations and by the forms for their fields (the Dutch texts that come with zod are no use to people).
+
+interface Issue {
+  code?: string
+  message?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  origin?: string
+  format?: string
+  expected?: string
+  input?: unknown
+  params?: Record<string, unknown>
+}
+
+const formats: Record<string, string> = {
+  email: 'Vul een geldig e-mailadres in.',
+  uuid: 'Dit is geen geldig kenmerk.',
+  date: 'Vul een geldige datum in.',
+  datetime: 'Vul een geldig tijdstip in.',
+  characters: 'Hier staan tekens in die niet kunnen.',
+}
+const own: Record<string, string> = {
+  iri: 'Kies een geldige waarde.',
+  instant: 'Vul een geldig tijdstip in.',
+  characters: 'Hier staan tekens in die niet kunnen.',
+}
+const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
+
+/** The Dutch sentence for an issue of a schema; a sentence that the schema brings itself stands. */
+export const messageOf = (issue: Issue): string => {
+  if (issue.message && own[issue.message]) return isMissing(issue) ? 'Dit veld is verplicht.' : own[issue.message]!
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (isMissing(issue)) return 'Dit veld is verplicht.'
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string')
+      return Number(issue.minimum) <= 1 ? 'Dit veld is verplicht.' : `Gebruik minimaal ${issue.minimum} tekens.`
+    return issue.origin === 'array' ? `Kies er minimaal ${issue.minimum}.` : `Vul minimaal ${issue.minimum} in.`
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `Gebruik hooguit ${issue.maximum} tekens.`
+    return issue.origin === 'array' ? `Kies er hooguit ${issue.maximum}.` : `Vul hooguit ${issue.maximum} in.`
+  }
+  if (issue.code === 'invalid_format') return formats[issue.format ?? ''] ?? 'Deze waarde heeft niet de goede vorm.'
+  if (issue.code === 'invalid_value') return 'Kies een van de mogelijkheden.'
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'number' || issue.expected === 'int'
+      ? 'Vul een getal in.'
+      : 'Deze waarde heeft niet het goede type.'
+  return 'Deze waarde klopt niet.'
+}

@@ -1,0 +1,186 @@
+// The kinds of operations, as data: what may be asked, by whom, with what, and what is answered.
+import type { Filter, ListQuery } from './filters.ts'
+import type { AnyResource, In, Item, Out, Page, Role, Schema } from './language.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type OperationKind = 'list' | 'get' | 'create' | 'change' | 'action' | 'remove' | 'command' | 'download'
+export interface Operation {
+  kind: OperationKind
+  method: Method
+  path: string
+  /** Who may call it at all; 'public': also without a login. */
+  by: readonly Role[] | 'public'
+  resource?: AnyResource
+  body?: Schema
+  /** False for a body that may be left out. */
+  bodyRequired?: boolean
+  answer?: Schema
+  query?: Schema
+  filters?: readonly Filter[]
+  /** Default order of a list: field paths, '-' in front for descending. */
+  order?: readonly string[]
+  /** A list without pages: reference data. */
+  unpaged?: boolean
+  /** A list below an item: the path parameter and the condition it stands for. */
+  parent?: { parameter: string; type: string; path: string }
+  /** Path parameters that are not uuids. */
+  params?: Record<string, RegExp>
+  /** The action's name in the resource's table. */
+  action?: string
+  /** What happened, for a create, change or remove. */
+  event?: string
+  /** An addition of ours that the specification's list lacks. */
+  addition?: boolean
+  status?: number
+  summary: string
+}
+
+type PathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : R['path']
+type ItemPathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : `${R['path']}/{uuid}`
+type Spec = Partial<Omit<Operation, 'kind' | 'method' | 'resource'>> & { by: readonly Role[] | 'public' }
+
+/** A collection: narrowed to what the viewer may see, then by its filters. No handler: queries.ts answers the custom filters. */
+export const list = <R extends AnyResource, const S extends Spec>(
+  resource: R,
+  spec: S,
+): { kind: 'list'; method: 'GET'; resource: R; path: PathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
+  kind: 'list',
+  method: 'GET',
+  resource,
+  summary: `Retrieves the collection of ${resource.type} resources.`,
+  ...spec,
+  path: (spec.path ?? resource.path) as PathOf<R, S>,
+})
+/** One item, by uuid. No handler. */
+export const get = <R extends AnyResource, const S extends Spec>(
+  resource: R,
+  spec: S,
+): { kind: 'get'; method: 'GET'; resource: R; path: ItemPathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
+  kind: 'get',
+  method: 'GET',
+  resource,
+  summary: `Retrieves a ${resource.type} resource.`,
+  ...spec,
+  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
+})
+/** A new item; the handler answers its uuid. 201 with the item. */
+export const create = <R extends AnyResource, B extends Schema, const S extends Spec>(
+  resource: R,
+  body: B,
+  spec: S,
+): { kind: 'create'; method: 'POST'; resource: R; path: PathOf<R, S>; body: B; summary: string } & Omit<S, 'path' | 'body'> => ({
+  kind: 'create',
+  method: 'POST',
+  resource,
+  summary: `Creates a ${resource.type} resource.`,
+  ...spec,
+  body,
+  path: (spec.path ?? resource.path) as PathOf<R, S>,
+})
+/** A change of an item that has no transition table, or a whole-form PUT; the handler answers the changed columns. */
+export const change = <R extends AnyResource, const M extends 'PUT' | 'PATCH', B extends Schema, const S extends Spec>(
+  method: M,
+  resource: R,
+  body: B,
+  spec: S,
+): { kind: 'change'; method: M; resource: R; path: ItemPathOf<R, S>; body: B; summary: string } & Omit<S, 'path' | 'body'> => ({
+  kind: 'change',
+  method,
+  resource,
+  summary: `Changes the ${resource.type} resource.`,
+  ...spec,
+  body,
+  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
+})
+/** A row of the resource's transition table as an operation: `/care_moments/{uuid}/approve`. Who may: the table says. */
+export const action = <
+  R extends AnyResource,
+  const M extends 'PUT' | 'PATCH',
+  const N extends keyof R['actions'] & string,
+  B extends Schema,
+  const S extends Partial<Spec> = Record<never, never>,
+>(
+  method: M,
+  resource: R,
+  name: N,
+  body: B,
+  spec?: S,
+): {
+  kind: 'action'
+  method: M
+  resource: R
+  path: `${R['path']}/{uuid}/${N}`
+  action: N
+  body: B
+  by: readonly Role[]
+  summary: string
+} & Omit<S, 'by'> => ({
+  kind: 'action',
+  method,
+  resource,
+  action: name,
+  body,
+  summary: `${name} of the ${resource.type} resource.`,
+  path: `${resource.path}/{uuid}/${name}`,
+  ...(spec as S),
+  by: [...new Set(resource.actions[name]!.flatMap(t => t.by))],
+})
+/** The item goes away. 204. */
+export const remove = <R extends AnyResource, const S extends Spec>(
+  resource: R,
+  spec: S,
+): { kind: 'remove'; method: 'DELETE'; resource: R; path: ItemPathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
+  kind: 'remove',
+  method: 'DELETE',
+  resource,
+  summary: `Deletes the ${resource.type} resource.`,
+  ...spec,
+  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
+})
+/** Anything that is not a resource: a login, a count. The handler answers the whole body. */
+export const command = <const M extends Method, const P extends string, const S extends Spec>(
+  method: M,
+  path: P,
+  spec: S,
+): { kind: 'command'; method: M; path: P; summary: string } & S => ({
+  kind: 'command',
+  method,
+  path,
+  summary: `${method} ${path}`,
+  ...spec,
+})
+/** Bytes with their own content type. */
+export const download = <R extends AnyResource, const P extends string, const S extends Spec>(
+  resource: R,
+  path: P,
+  spec: S,
+): { kind: 'download'; method: 'GET'; resource: R; path: P; summary: string } & S => ({
+  kind: 'download',
+  method: 'GET',
+  resource,
+  path,
+  summary: `Downloads a file of the ${resource.type} resource.`,
+  ...spec,
+})
+
+export type Operations = Record<string, Operation>
+/** What a call answers: a page, an item, a body of its own, a file, or nothing. */
+export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyResource }
+  ? Page<R>
+  : O extends { kind: 'get' | 'create' | 'change' | 'action'; resource: infer R extends AnyResource }
+    ? Item<R>
+    : O extends { kind: 'download' }
+      ? Blob
+      : O extends { answer: infer S extends Schema }
+        ? Out<S>
+        : undefined
+/** The names between braces in a path. */
+export type Parameters<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Parameters<Rest> : never
+/** What the query string of a call may hold. */
+export type Query<O> = O extends { kind: 'list' }
+  ? O extends { filters: infer F extends readonly Filter[] }
+    ? ListQuery<F>
+    : ListQuery<[]>
+  : O extends { query: infer S extends Schema }
+    ? In<S>
+    : never

@@ -1,0 +1,43 @@
+// Every refusal: its HTTP status and the Dutch sentence a person reads. Braces are filled from the problem's values.
+// 401 and 429 log the client out (specification, section 8): nothing else may use them.
+
+export const problems = {
+  unauthorized: [401, 'Je bent niet ingelogd.'],
+  invalid_credentials: [401, 'E-mailadres of wachtwoord klopt niet.'],
+  too_many_attempts: [429, 'Te veel pogingen. Probeer het later opnieuw.'],
+  syntax: [400, 'Syntax error'],
+  forbidden: [403, 'Je mag dit niet doen.'],
+  not_found: [404, 'Niet gevonden.'],
+  method: [405, 'Deze methode bestaat hier niet.'],
+  not_acceptable: [406, 'Deze vorm van antwoord is er niet.'],
+  media_type: [415, 'Deze vorm van inhoud wordt niet gelezen.'],
+  too_large: [413, 'De inhoud is te groot.'],
+  invalid: [422, 'Niet alles is goed ingevuld.'],
+  server: [500, 'Internal Server Error'],
+  unavailable: [503, 'Zorginzet is even niet bereikbaar.'],
+  state: [409, 'Dit kan niet meer: de status is nu “{status}”.'],
+  version: [409, 'Iemand anders heeft dit intussen gewijzigd. Laad de pagina opnieuw.'],
+  taken: [409, 'Iemand anders was net eerder.'],
+  overlap: [409, 'De zorgverlener werkt dan al ergens anders.'],
+  already_reacted: [409, 'Je hebt al gereageerd.'],
+  already_published: [409, 'Dit zorgmoment is al gepubliceerd.'],
+  already_favorite: [409, 'Deze zorgverlener staat al bij je favorieten.'],
+  not_eligible: [409, '{reasons}'],
+  not_ended: [409, 'Uren indienen kan pas na afloop van de dienst.'],
+  submit_too_late: [409, 'Uren indienen kan tot 60 dagen na de dienst.'],
+  moment_over: [409, 'De dienst is al afgelopen.'],
+  moment_started: [409, 'De opdracht is al begonnen.'],
+  not_a_period: [409, 'Dit is geen periode.'],
+  no_rate: [409, 'Voor dit niveau en deze contractvorm is op deze locatie nog geen tarief.'],
+  not_this_publication: [409, 'Deze reacties horen niet bij elkaar.'],
+  not_open: [409, 'Deze publicatie is niet meer open.'],
+  in_use: [409, 'Dit is nog in gebruik.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ProblemCode = keyof typeof problems
+/** One field that is not right: where, what, and the fixed id of the constraint (api-conventions 5.2). */
+export interface Violation {
+  propertyPath: string
+  message: string
+  code: string
+}

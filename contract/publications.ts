@@ -1,0 +1,183 @@
+// Publications (a care moment offered to care workers) and the reactions to them.
+import * as z from 'zod/mini'
+import { audience, CareMoment } from './care-moments.ts'
+import { CareWorker, contractType } from './care-workers.ts'
+import { custom, dates, exact, exists, neq, order } from './filters.ts'
+import {
+  type Actor,
+  backOfficeRoles,
+  computed,
+  one,
+  organizationRoles,
+  resource,
+  type Transition,
+  type Values,
+} from './language.ts'
+import { action, command, create, get, list } from './operations.ts'
+import { iri, nothing, text } from './schemas.ts'
+
+export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
+export const reactionStatus = [
+  'open',
+  'assigned',
+  'not_selected',
+  'not_selected_withdrawn',
+  'canceled',
+  'assignment_canceled',
+  'rejected',
+  'withdrawn',
+] as const
+export type ReactionStatus = (typeof reactionStatus)[number]
+
+const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const publicationActions = {
+  withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
+} satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
+
+export const CareMomentPublication = resource(
+  'CareMomentPublication',
+  '/care_moment_publications',
+  {
+    status: z.enum(publicationStatus),
+    careMoment: one(
+      CareMoment,
+      'title',
+      'description',
+      'status',
+      'timeScope',
+      'contractType',
+      'startDate',
+      'endDate',
+      'breakMinutes',
+      'hoursPerWeek',
+      'hourlyRate',
+      'bonus',
+      'expertiseLevel',
+      'serviceType',
+      'location',
+      'recurringCareMoment',
+    ),
+    publishedForContractTypes: z.array(z.enum(contractType)),
+    audience: z.enum(audience),
+    distanceKm: computed(z.nullable(z.number())),
+    myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
+    createdAt: z.string(),
+  },
+  { actions: publicationActions },
+)
+
+const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
+const worker = ['ROLE_CARE_WORKER'] as const
+const reactionActions = {
+  select: [{ by: organization, from: ['open'], to: 'assigned', event: 'reaction_selected' }],
+  reject: [{ by: organization, from: ['open'], to: 'rejected', event: 'reaction_rejected' }],
+  withdraw: [
+    { by: worker, from: ['open'], to: 'withdrawn', event: 'reaction_withdrawn', who: own },
+    { by: worker, from: ['not_selected'], to: 'not_selected_withdrawn', event: 'reaction_withdrawn', who: own },
+  ],
+  resolve: [
+    { by: worker, from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved', who: own },
+    { by: ['ROLE_PLANNER'], from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved' },
+  ],
+} satisfies Record<string, readonly Transition<ReactionStatus>[]>
+
+export const CareMomentPublicationReaction = resource(
+  'CareMomentPublicationReaction',
+  '/care_moment_publication_reactions',
+  {
+    status: z.enum(reactionStatus),
+    careMomentPublication: one(CareMomentPublication, 'careMoment', 'status'),
+    careWorker: one(CareWorker, 'profile', 'verifiedUntil'),
+    motivation: z.nullable(z.string()),
+    distanceKm: computed(z.nullable(z.number())),
+    isFavorite: computed(z.boolean()),
+    workedBeforeCount: computed(z.int()),
+    resolvedAt: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  {
+    actions: reactionActions,
+    hides: (item, me) => (own(item, me) ? ['isFavorite', 'workedBeforeCount'] : []),
+  },
+)
+
+const viewers = ['ROLE_CARE_WORKER', ...organizationRoles, ...backOfficeRoles] as const
+export const publicationOperations = {
+  list: list(CareMomentPublication, {
+    by: viewers,
+    order: ['careMoment.startDate'],
+    filters: [
+      dates('careMoment.startDate'),
+      exact('careMoment.uuid'),
+      exact('careMoment.status'),
+      exact('careMoment.expertiseLevel.uuid'),
+      exact('careMoment.location.uuid'),
+      exact('careMoment.location.organization.uuid'),
+      exact('careMoment.timeScope'),
+      exact('careMoment.carePeriod.uuid'),
+      exact('status'),
+      custom('careMoment.recurring', z.stringbool()),
+      custom('careWorkerExpertiseLevelUuid', z.uuid()),
+      neq('uuid'),
+      custom('careWorkerUuid', z.uuid()),
+      custom('similarCareMomentPublicationUuid', z.uuid()),
+      custom('distance', z.coerce.number().check(z.positive())),
+      custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
+      custom('withBonus', z.stringbool()),
+      custom('dayPart', z.union([z.enum(['early', 'day', 'late', 'night']), z.array(z.enum(['early', 'day', 'late', 'night']))])),
+      order('careMoment.startDate'),
+      order('careMoment.hourlyRate'),
+      order('distance', 'distanceKm'),
+      order('createdAt'),
+    ],
+  }),
+  get: get(CareMomentPublication, { by: viewers }),
+  create: create(
+    CareMomentPublication,
+    z.object({
+      careMoment: iri(CareMoment),
+      publishedForContractTypes: z.array(z.enum(contractType)).check(z.minLength(1)),
+      audience: z._default(z.enum(audience), 'everyone'),
+    }),
+    { by: organization, event: 'care_moment_published' },
+  ),
+  withdrawPublication: action('PATCH', CareMomentPublication, 'withdraw', nothing, { addition: true }),
+  eligibility: command('GET', '/care_moment_publications/{uuid}/eligibility', {
+    by: worker,
+    addition: true,
+    answer: z.object({
+      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+      signals: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  }),
+  reactions: list(CareMomentPublicationReaction, {
+    by: viewers,
+    order: ['-createdAt'],
+    filters: [
+      exact('status'),
+      exact('careWorker.uuid'),
+      exact('careMomentPublication.uuid'),
+      exact('careMomentPublication.careMoment.uuid'),
+      exists('resolvedAt'),
+      order('createdAt'),
+      order('careMomentPublication.careMoment.startDate'),
+    ],
+  }),
+  react: create(
+    CareMomentPublicationReaction,
+    z.object({
+      careMomentPublication: iri(CareMomentPublication),
+      motivation: z.nullish(text(2000)),
+      agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),
+    }),
+    { by: worker, event: 'reaction_placed' },
+  ),
+  reject: action('PATCH', CareMomentPublicationReaction, 'reject', z.optional(z.object({ reason: z.nullish(text(1000)) }))),
+  resolve: action('PATCH', CareMomentPublicationReaction, 'resolve', nothing),
+  withdraw: action('PATCH', CareMomentPublicationReaction, 'withdraw', nothing),
+  select: command('PUT', '/care_moment_publication_reactions/select', {
+    by: organization,
+    body: z.object({ reactions: z.array(iri(CareMomentPublicationReaction)).check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.object({ reactions: z.array(z.string()) }),
+  }),
+}

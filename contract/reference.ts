@@ -1,0 +1,47 @@
+// Reference data: what people choose from. Rows are data with stable keys, editable, never constants in code.
+import * as z from 'zod/mini'
+import { exact, flag, order } from './filters.ts'
+import { everyone, resource } from './language.ts'
+import { list } from './operations.ts'
+
+export const ExpertiseLevel = resource('ExpertiseLevel', '/expertise_levels', {
+  key: z.string(),
+  name: z.string(),
+  rank: z.int(),
+  track: z.string(),
+  isSelectable: z.boolean(),
+})
+export const ServiceType = resource('ServiceType', '/service_types', {
+  key: z.string(),
+  name: z.string(),
+  selectable: z.boolean(),
+})
+export const Act = resource('Act', '/acts', { key: z.string(), name: z.string(), category: z.string() })
+export const CancelReason = resource('CancelReason', '/cancel_reasons', {
+  key: z.string(),
+  name: z.string(),
+  isSelectableForOrganization: z.boolean(),
+})
+export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cancel_assignment_reasons', {
+  key: z.string(),
+  name: z.string(),
+})
+
+const name = [order('name')]
+export const referenceOperations = {
+  expertiseLevels: list(ExpertiseLevel, {
+    by: 'public',
+    unpaged: true,
+    order: ['rank'],
+    filters: [flag('isSelectable'), order('rank')],
+  }),
+  serviceTypes: list(ServiceType, { by: 'public', unpaged: true, order: ['name'], filters: [flag('selectable'), ...name] }),
+  acts: list(Act, { by: everyone, unpaged: true, order: ['name'], filters: [exact('category'), ...name] }),
+  cancelReasons: list(CancelReason, {
+    by: everyone,
+    unpaged: true,
+    order: ['name'],
+    filters: [flag('isSelectableForOrganization')],
+  }),
+  cancelAssignmentReasons: list(CancelAssignmentReason, { by: everyone, unpaged: true, order: ['name'] }),
+}

@@ -1,0 +1,71 @@
+import { minutesBetween, toInstant } from './amsterdam.ts'
+import { nightsBetween } from './day-parts.ts'
+import { type Work, workedMinutes } from './worked-hours.ts'
+
+/** A shift as the Arbeidstijdenwet counts it (1:7): all work between two rests of at least 8 hours. Instants, minutes. */
+export type AtwShift = {
+  startDate: string
+  endDate: string
+  workedMinutes: number
+  /** Breaks within the work, and free time between two pieces of it when that lasts a quarter or more (5:4). */
+  pauseMinutes: number
+  /** The longest free time between two pieces of work. */
+  longestGapMinutes: number
+  nightMinutes: number
+  /** The last night worked in: the date it ends on, when its work ended, and the next work of the same shift. */
+  lastNight?: { date: string; endDate: string; nextStartDate?: string }
+}
+
+const restThatEndsShiftMinutes = 8 * 60
+const shortestBreakMinutes = 15
+
+/** Takes pieces of work in any order; gives the shifts they form, in order. */
+export function atwShifts(works: Work[]): AtwShift[] {
+  const shifts: AtwShift[] = []
+  for (const next of works.map(shiftOfOne).sort((one, other) => minutesBetween(other.startDate, one.startDate))) {
+    const last = shifts.at(-1)
+    if (last && minutesBetween(last.endDate, next.startDate) < restThatEndsShiftMinutes)
+      shifts[shifts.length - 1] = join(last, next)
+    else shifts.push(next)
+  }
+  return shifts
+}
+
+/** Takes a shift; tells whether it is a night shift (1:7): more than an hour of work between 00:00 and 06:00. */
+export function isNightShift(shift: AtwShift): boolean {
+  return shift.nightMinutes > 60
+}
+
+function shiftOfOne(work: Work): AtwShift {
+  const { startDate, endDate, breakMinutes } = work
+  const nights = nightsBetween(startDate, endDate)
+  const lastNight = nights.at(-1)
+  return {
+    startDate,
+    endDate,
+    workedMinutes: workedMinutes(work),
+    pauseMinutes: breakMinutes,
+    longestGapMinutes: 0,
+    nightMinutes: nights.reduce((sum, night) => sum + night.minutes, 0),
+    ...(lastNight && { lastNight: { date: lastNight.date, endDate } }),
+  }
+}
+
+function join(shift: AtwShift, next: AtwShift): AtwShift {
+  const gapMinutes = Math.max(0, minutesBetween(shift.endDate, next.startDate))
+  const lastNight = next.lastNight ?? (shift.lastNight && { nextStartDate: next.startDate, ...shift.lastNight })
+  return {
+    startDate: shift.startDate,
+    endDate: minutesBetween(shift.endDate, next.endDate) > 0 ? next.endDate : shift.endDate,
+    workedMinutes: shift.workedMinutes + next.workedMinutes,
+    pauseMinutes: shift.pauseMinutes + next.pauseMinutes + (gapMinutes >= shortestBreakMinutes ? gapMinutes : 0),
+    longestGapMinutes: Math.max(shift.longestGapMinutes, gapMinutes),
+    nightMinutes: shift.nightMinutes + next.nightMinutes,
+    ...(lastNight && { lastNight }),
+  }
+}
+
+/** Takes a shift; tells whether its last night was worked later than 02:00. */
+export function endsAfterTwo({ lastNight }: AtwShift): boolean {
+  return lastNight !== undefined && minutesBetween(toInstant(lastNight.date, '02:00'), lastNight.endDate) > 0
+}

@@ -1,0 +1,51 @@
+import { formatDate } from './format-nl.ts'
+import type { Reason } from './reason.ts'
+import { type DocumentKind, documentName } from './required-documents.ts'
+
+/** A document of a worker, as reviewed; expiresOn is the last date (YYYY-MM-DD) it is valid. */
+export type WorkerDocument = {
+  kind: string
+  status: 'submitted' | 'approved' | 'rejected' | 'expired'
+  expiresOn: string | null
+}
+
+/**
+ * Takes what is required (each entry a list of alternatives), the worker's documents, the day of work and today (YYYY-MM-DD);
+ * gives a reason for each requirement that no approved document, valid on the day of work, meets.
+ */
+export function documentReasons(
+  required: DocumentKind[][],
+  documents: WorkerDocument[],
+  workDay: string,
+  today: string,
+): Reason[] {
+  return required.flatMap(alternatives => reasonFor(alternatives, documents, workDay, today) ?? [])
+}
+
+function reasonFor(
+  alternatives: DocumentKind[],
+  documents: WorkerDocument[],
+  workDay: string,
+  today: string,
+): Reason | undefined {
+  const found = alternatives.flatMap(kind =>
+    documents.filter(document => document.kind === kind).map(document => ({ ...document, name: documentName[kind] })),
+  )
+  if (found.some(({ status, expiresOn }) => status === 'approved' && (expiresOn === null || expiresOn >= workDay)))
+    return undefined
+  const submitted = found.find(({ status }) => status === 'submitted')
+  if (submitted) return { code: 'document_pending', message: `${submitted.name} wordt nog beoordeeld.` }
+  const ending = found
+    .filter(({ status }) => status === 'approved' || status === 'expired')
+    .sort((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''))[0]
+  if (ending) return { code: 'document_expires', message: expiryMessage(ending.name, ending.expiresOn, today) }
+  const rejected = found.find(({ status }) => status === 'rejected')
+  if (rejected) return { code: 'document_missing', message: `${rejected.name} is afgekeurd. Lever een nieuwe in.` }
+  return { code: 'document_missing', message: `${alternatives.map(kind => documentName[kind]).join(' of ')} ontbreekt.` }
+}
+
+function expiryMessage(name: string, expiresOn: string | null, today: string): string {
+  if (expiresOn === null) return `${name} is verlopen.`
+  if (expiresOn < today) return `${name} is verlopen op ${formatDate(expiresOn)}.`
+  return `${name} verloopt op ${formatDate(expiresOn)}, voor de dienst.`
+}

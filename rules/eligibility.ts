@@ -1,0 +1,148 @@
+import { amsterdamDate, minutesBetween } from './amsterdam.ts'
+import { documentReasons, type WorkerDocument } from './document-reasons.ts'
+import { formatDateTimes } from './format-nl.ts'
+import type { Reason, Signal } from './reason.ts'
+import { type ContractType, requiredDocuments } from './required-documents.ts'
+import type { Work } from './worked-hours.ts'
+import { workingTimeSignals } from './working-time.ts'
+
+/** A level of expertise: rank orders levels within a track (care or support), big says the profession is in the BIG register. */
+export type ExpertiseLevel = { key: string; name: string; rank: number; track: 'care' | 'support'; big: boolean }
+
+/** What the rule must know of a care moment. A period is a container: the moments made in it are judged one by one. */
+export type EligibilityMoment = Work & {
+  uuid: string
+  timeScope: 'moment' | 'period'
+  contractType: ContractType | null
+  publishedForContractTypes: ContractType[]
+  /** The accepted levels; none means that any level will do. */
+  expertiseLevels: Omit<ExpertiseLevel, 'big'>[]
+  acts: { uuid: string; name: string }[]
+  hasPets: boolean
+  smoking: 'inside' | 'outside' | null
+}
+
+/** What the rule must know of a care worker. `assigned` holds moments, not periods, from two weeks before until two weeks after. */
+export type EligibilityWorker = {
+  active: boolean
+  phase: 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost' | 'won'
+  contractTypes: ContractType[]
+  expertiseLevel: ExpertiseLevel
+  documents: WorkerDocument[]
+  assigned: (Work & { uuid: string; clientName: string | null })[]
+  excluded: boolean
+  actUuids: string[]
+  alreadyReacted: boolean
+  hasObjectionToPets: boolean
+  hasObjectionToSmokingInside: boolean
+  hasObjectionToSmokingOutside: boolean
+}
+
+/**
+ * May this worker do this moment? Takes both and the present instant; gives every reason why not (none means yes), and signals
+ * that never refuse: working time, pets and smoking.
+ */
+export function eligibility(
+  moment: EligibilityMoment,
+  worker: EligibilityWorker,
+  now: string,
+): { reasons: Reason[]; signals: Signal[] } {
+  const contract = bestContract(moment, worker, now)
+  const reasons = [
+    ...accountReasons(worker, contract.documentReasons),
+    ...momentReasons(moment, worker, now),
+    ...levelReasons(moment, worker),
+    ...contract.reasons,
+    ...contract.documentReasons,
+    ...actReasons(moment, worker),
+    ...overlapReasons(moment, worker),
+  ]
+  return { reasons, signals: [...restSignals(moment, worker, contract.type), ...homeSignals(moment, worker)] }
+}
+
+function accountReasons({ active, phase }: EligibilityWorker, documents: Reason[]): Reason[] {
+  if (!active || phase === 'lost') return [{ code: 'inactive', message: 'Je account is niet actief.' }]
+  if (phase === 'startup' || phase === 'won' || documents.length > 0) return []
+  // The back office has not let this worker in yet, though no single document says so.
+  return [{ code: 'document_pending', message: 'Je documenten worden nog beoordeeld.' }]
+}
+
+function momentReasons(moment: EligibilityMoment, worker: EligibilityWorker, now: string): Reason[] {
+  const reasons: Reason[] = []
+  if (minutesBetween(moment.startDate, now) >= 0) reasons.push({ code: 'started', message: 'De opdracht is al begonnen.' })
+  if (worker.alreadyReacted) reasons.push({ code: 'already', message: 'Je hebt al gereageerd.' })
+  // Never say why: a client's list is nobody else's business.
+  if (worker.excluded) reasons.push({ code: 'excluded', message: 'Deze opdracht is voor jou niet beschikbaar.' })
+  return reasons
+}
+
+/** A worker may also do the work of a lower level, but only within the track: a nurse is not a higher social worker. */
+function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }: EligibilityWorker): Reason[] {
+  const fits = expertiseLevels.some(
+    ({ key, track, rank }) => key === expertiseLevel.key || (track === expertiseLevel.track && rank < expertiseLevel.rank),
+  )
+  if (fits || expertiseLevels.length === 0) return []
+  const asked = expertiseLevels.map(level => level.name).join(' of ')
+  return [{ code: 'level', message: `Deze opdracht vraagt ${asked}. Jouw niveau is ${expertiseLevel.name}.` }]
+}
+
+/**
+ * The contract form under which this worker could do this moment. Who has two forms works in the one with the fewest documents
+ * still to hand in; who has none that the moment accepts also hears which documents their own form asks.
+ */
+function bestContract(moment: EligibilityMoment, worker: EligibilityWorker, now: string) {
+  const published = moment.publishedForContractTypes
+  const accepted = moment.contractType ? [moment.contractType] : published.length > 0 ? published : allContractTypes
+  const shared = accepted.filter(type => worker.contractTypes.includes(type))
+  const choices = shared.length > 0 ? shared : worker.contractTypes.length > 0 ? worker.contractTypes : accepted
+  const [workDay, today] = [amsterdamDate(moment.startDate), amsterdamDate(now)]
+  const [best] = choices
+    .map(type => {
+      const required = requiredDocuments(type, worker.expertiseLevel)
+      return { type, documentReasons: documentReasons(required, worker.documents, workDay, today) }
+    })
+    .sort((one, other) => one.documentReasons.length - other.documentReasons.length)
+  const message = `Deze opdracht is alleen voor ${accepted.map(type => contractName[type]).join(' of ')}.`
+  const reasons: Reason[] = shared.length > 0 ? [] : [{ code: 'contract', message }]
+  return { ...best!, reasons }
+}
+
+const allContractTypes: ContractType[] = ['freelance', 'temp_work']
+const contractName: Record<ContractType, string> = { freelance: 'zzp', temp_work: 'uitzend' }
+
+function actReasons({ acts }: EligibilityMoment, { actUuids }: EligibilityWorker): Reason[] {
+  return acts
+    .filter(act => !actUuids.includes(act.uuid))
+    .map(act => ({ code: 'act', message: `Voor deze opdracht moet je bekwaam zijn in ${act.name}.` }))
+}
+
+/** Half-open: work that ends at 12:00 does not stand in the way of work that starts at 12:00. */
+function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): Reason[] {
+  if (moment.timeScope === 'period') return []
+  return othersOf(moment, worker)
+    .filter(work => minutesBetween(work.startDate, moment.endDate) > 0 && minutesBetween(moment.startDate, work.endDate) > 0)
+    .map(({ startDate, endDate, clientName }) => {
+      const place = clientName === null ? '' : ` bij ${clientName}`
+      return { code: 'overlap', message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)}${place}.` }
+    })
+}
+
+function restSignals(moment: EligibilityMoment, worker: EligibilityWorker, contractType: ContractType): Signal[] {
+  return moment.timeScope === 'period' ? [] : workingTimeSignals(moment, othersOf(moment, worker), contractType)
+}
+
+function othersOf(moment: EligibilityMoment, worker: EligibilityWorker) {
+  return worker.assigned.filter(work => work.uuid !== moment.uuid)
+}
+
+function homeSignals({ hasPets, smoking }: EligibilityMoment, worker: EligibilityWorker): Signal[] {
+  const signals: Signal[] = []
+  if (hasPets && worker.hasObjectionToPets) signals.push({ id: 'pets', message: 'Let op: er zijn huisdieren.' })
+  if (smoking === 'inside' && worker.hasObjectionToSmokingInside) {
+    signals.push({ id: 'smoking', message: 'Let op: er wordt binnen gerookt.' })
+  }
+  if (smoking === 'outside' && worker.hasObjectionToSmokingOutside) {
+    signals.push({ id: 'smoking', message: 'Let op: er wordt buiten gerookt.' })
+  }
+  return signals
+}

@@ -1,0 +1,112 @@
+const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+const dayMs = 86_400_000
+
+// en-US because every engine carries it; only the numeric parts are read, so its spelling never shows.
+const amsterdam = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Amsterdam',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const localParts = (instant: string) => {
+  const part: Record<string, string> = {}
+  for (const { type, value } of amsterdam.formatToParts(new Date(instant))) part[type] = value
+  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
+}
+
+const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+const dateParts = (date: string) => {
+  const utc = new Date(utcMs(date))
+  return {
+    weekday: weekdays[utc.getUTCDay()]!,
+    day: utc.getUTCDate(),
+    month: months[utc.getUTCMonth()]!,
+    year: utc.getUTCFullYear(),
+  }
+}
+
+/** A number with a decimal comma, rounded to at most `maxDecimals` and without trailing zeros: 7.5 is '7,5'. */
+export const formatNumber = (value: number, maxDecimals: number): string =>
+  String(Number(value.toFixed(maxDecimals))).replace('.', ',')
+
+/** Whole cents as '€ 1.234,50'; a no-break space keeps sign and amount on one line, a debt is '€ -12,00'. */
+export const formatMoney = (amountCents: number): string => {
+  const digits = String(Math.abs(amountCents)).padStart(3, '0')
+  const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `€\u00a0${amountCents < 0 ? '-' : ''}${euros},${digits.slice(-2)}`
+}
+
+/** Minutes as hours with at most two decimals: 450 is '7,5 uur'. */
+export const formatHours = (durationMinutes: number): string => `${formatNumber(durationMinutes / 60, 2)} uur`
+
+/** Kilometres rounded to whole ones: 12.3 is '12 km'. */
+export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`
+
+/** A date (YYYY-MM-DD) as 'vr 20 nov 2026'. */
+export const formatDate = (date: string): string => {
+  const { weekday, day, month, year } = dateParts(date)
+  return `${weekday.slice(0, 2)} ${day} ${month === 'maart' ? 'mrt' : month.slice(0, 3)} ${year}`
+}
+
+/** A date (YYYY-MM-DD) as 'vrijdag 20 november 2026'. */
+export const formatDateLong = (date: string): string => {
+  const { weekday, day, month, year } = dateParts(date)
+  return `${weekday} ${day} ${month} ${year}`
+}
+
+/** The clock of Amsterdam at an instant (ISO with offset): '07:00'. */
+export const formatTime = (instant: string): string => localParts(instant).time
+
+const timesOf = (start: ReturnType<typeof localParts>, end: ReturnType<typeof localParts>) => {
+  const daysLater = (utcMs(end.date) - utcMs(start.date)) / dayMs
+  return `${start.time} – ${end.time}${daysLater > 0 ? ` +${daysLater}` : ''}`
+}
+
+/** Two instants as '07:00 – 15:30', or '22:00 – 07:00 +1' when the end is on a later day in Amsterdam. */
+export const formatTimes = (start: string, end: string): string => timesOf(localParts(start), localParts(end))
+
+/** Two instants as 'vr 20 nov 2026, 07:00 – 15:30', by the day of the start in Amsterdam. */
+export const formatDateTimes = (start: string, end: string): string => {
+  const local = localParts(start)
+  return `${formatDate(local.date)}, ${timesOf(local, localParts(end))}`
+}
+
+/** First and last day (YYYY-MM-DD) of an ISO week 'YYYY-Www', Monday and Sunday. */
+export const weekDates = (period: string): { monday: string; sunday: string } => {
+  const year = period.slice(0, 4)
+  const week = Number(period.slice(6))
+  // ISO 8601: 4 January is always in week 1.
+  const january4 = new Date(utcMs(`${year}-01-04`))
+  const mondayMs = january4.getTime() + ((week - 1) * 7 - ((january4.getUTCDay() + 6) % 7)) * dayMs
+  const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  return { monday: toDate(mondayMs), sunday: toDate(mondayMs + 6 * dayMs) }
+}
+
+/** An ISO week 'YYYY-Www' as 'week 47 van 2026 (16 t/m 22 november)'; months and years are named where they differ. */
+export const formatPeriod = (period: string): string => {
+  const { monday, sunday } = weekDates(period)
+  const [first, last] = [dateParts(monday), dateParts(sunday)]
+  const crossesYear = first.year !== last.year
+  const from = `${first.day}${first.month === last.month ? '' : ` ${first.month}`}${crossesYear ? ` ${first.year}` : ''}`
+  const until = `${last.day} ${last.month}${crossesYear ? ` ${last.year}` : ''}`
+  return `week ${Number(period.slice(6))} van ${period.slice(0, 4)} (${from} t/m ${until})`
+}

@@ -1,0 +1,79 @@
+/** Costs a worker passes on. Kilometres: quantity is km (at most two decimals), amountCents the price of one. Others: quantity 1. */
+export type Expense = {
+  kind: 'kilometres' | 'public_transport' | 'other'
+  quantity: number
+  amountCents: number
+  description: string
+}
+
+/** One line of an invoice; the unit is the UN/ECE code that UBL asks for (hour, kilometre, piece). */
+export type InvoiceLine = {
+  kind: 'hourly_rate' | 'fixed_hourly_rate' | 'bonus' | 'expense'
+  description: string
+  quantity: number
+  unit: 'HUR' | 'KMT' | 'C62'
+  unitPriceCents: number
+  amountCents: number
+}
+
+/** What an approved care moment is worth: whole minutes, whole cents. */
+export type Billable = {
+  workedMinutes: number
+  hourlyRateCents: number
+  fixedRate: boolean
+  bonusCents: number
+  expenses: Expense[]
+}
+
+const expenseName = { kilometres: 'Kilometers', public_transport: 'Openbaar vervoer', other: 'Onkosten' }
+
+/** Takes an approved moment; gives its lines: hours, the bonus if any, an expense each. A line is rounded half up, once. */
+export function invoiceLines(billable: Billable): InvoiceLine[] {
+  const lines = [hoursLine(billable)]
+  if (billable.bonusCents !== 0) {
+    const { bonusCents } = billable
+    lines.push({
+      kind: 'bonus',
+      description: 'Bonus',
+      quantity: 1,
+      unit: 'C62',
+      unitPriceCents: bonusCents,
+      amountCents: bonusCents,
+    })
+  }
+  return [...lines, ...billable.expenses.map(expenseLine)]
+}
+
+/** Takes lines; gives their sum in cents. */
+export function invoiceTotalCents(lines: Pick<InvoiceLine, 'amountCents'>[]): number {
+  return lines.reduce((total, line) => total + line.amountCents, 0)
+}
+
+function hoursLine({ workedMinutes, hourlyRateCents, fixedRate }: Billable): InvoiceLine {
+  return {
+    kind: fixedRate ? 'fixed_hourly_rate' : 'hourly_rate',
+    description: fixedRate ? 'Vast uurtarief' : 'Uurtarief',
+    // Four decimals are for print only: the amount comes from the minutes, since 7 h 20 min has no exact decimal form.
+    quantity: divideHalfUp(workedMinutes * 10_000, 60) / 10_000,
+    unit: 'HUR',
+    unitPriceCents: hourlyRateCents,
+    amountCents: divideHalfUp(workedMinutes * hourlyRateCents, 60),
+  }
+}
+
+function expenseLine({ kind, quantity, amountCents, description }: Expense): InvoiceLine {
+  return {
+    kind: 'expense',
+    description: description === '' ? expenseName[kind] : `${expenseName[kind]}: ${description}`,
+    quantity,
+    unit: kind === 'kilometres' ? 'KMT' : 'C62',
+    unitPriceCents: amountCents,
+    amountCents: divideHalfUp(Math.round(quantity * 100) * amountCents, 100),
+  }
+}
+
+/** Takes whole numbers; gives the whole quotient, half up for what is owed and mirrored for what is credited. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const quotient = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor))
+  return dividend < 0 ? -quotient : quotient
+}

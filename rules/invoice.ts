@@ -1,0 +1,48 @@
+import type { InvoiceLine } from './invoice-lines.ts'
+import type { VatRegime } from './vat.ts'
+
+/** One side of an invoice; `kvk` is the 8-digit trade-register number, `vatId` the btw-id (never the old BSN-based number). */
+export type Party = {
+  name: string
+  street: string
+  city: string
+  postcode: string
+  country: 'NL'
+  kvk: string | null
+  vatId: string | null
+  email: string | null
+}
+
+/** One line as printed: what was done or paid on `date` (YYYY-MM-DD). */
+export type PrintableLine = InvoiceLine & { date: string }
+
+/**
+ * Everything an invoice or credit note says, ready for PDF and UBL. Amounts of a credit note are positive (what is
+ * credited); `period` is an ISO week ('2026-W47'), dates are YYYY-MM-DD, `paymentIban` is without spaces.
+ */
+export type PrintableInvoice = {
+  number: string
+  period: string
+  issueDate: string
+  dueDate: string
+  type: 'invoice' | 'credit_note'
+  creditedInvoiceNumber?: string
+  buyerReference: string
+  supplier: Party
+  customer: Party
+  paymentIban: string | null
+  vatRegime: VatRegime
+  lines: PrintableLine[]
+  totalCents: number
+  vatCents: number
+  payableCents: number
+}
+
+/**
+ * The whole minutes behind the quantity of an hours line that has no round decimal form (7.3333 for 7 h 20 min: a line
+ * carries four decimals); null where the quantity says it exactly.
+ */
+export const minutesBehind = ({ quantity, unit }: PrintableLine): number | null => {
+  const minutes = Math.round(quantity * 60)
+  return unit === 'HUR' && minutes % 3 !== 0 && Math.abs(quantity * 60 - minutes) <= 0.003 ? minutes : null
+}

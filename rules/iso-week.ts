@@ -1,0 +1,29 @@
+import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
+
+/** Takes an ISO instant or a date; gives the ISO week it lies in by the Amsterdam calendar, as 2026-W47. */
+export function isoWeekOf(instantOrDate: string): string {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(instantOrDate)
+  const date = Temporal.PlainDate.from(isDate ? instantOrDate : amsterdamDate(instantOrDate))
+  return `${date.yearOfWeek}-W${String(date.weekOfYear).padStart(2, '0')}`
+}
+
+/** Takes an ISO week; gives its first instant (Monday 00:00 in Amsterdam) and that of the next week. RangeError if there is none. */
+export function weekBounds(week: string): { from: string; until: string } {
+  const monday = mondayOf(week)
+  return { from: toInstant(monday, '00:00'), until: toInstant(addDays(monday, 7), '00:00') }
+}
+
+/** Takes an ISO week; gives the one before it. RangeError if there is no such week. */
+export function previousWeek(week: string): string {
+  return isoWeekOf(addDays(mondayOf(week), -7))
+}
+
+function mondayOf(week: string): string {
+  const [, year, number] = /^(\d{4})-W(\d\d)$/.exec(week) ?? []
+  if (year === undefined) throw new RangeError(`No ISO week: ${week}`)
+  // 4 January always lies in week 1 (ISO 8601).
+  const inFirstWeek = Temporal.PlainDate.from(`${year}-01-04`)
+  const monday = inFirstWeek.add({ days: 1 - inFirstWeek.dayOfWeek + (Number(number) - 1) * 7 }).toString()
+  if (isoWeekOf(monday) !== week) throw new RangeError(`No ISO week: ${week}`)
+  return monday
+}

@@ -1,0 +1,20 @@
+import { divideHalfUp } from './invoice-lines.ts'
+
+/** How a worker's supply is taxed: exempt care (article 11 Wet OB), the general rate, or the small-business scheme. */
+export type VatRegime = 'exempt_care' | 'standard_21' | 'kor'
+
+const texts: Record<VatRegime, string> = {
+  exempt_care: 'Vrijgesteld van btw, artikel 11 lid 1 onderdeel g Wet op de omzetbelasting 1968',
+  standard_21: 'Btw 21%',
+  kor: 'Factuur vrijgesteld van omzetbelasting (kleineondernemersregeling)',
+}
+
+/** Takes a regime; gives what the law wants an invoice to say about it: the ground of the exemption, or the rate. */
+export function vatText(regime: VatRegime): string {
+  return texts[regime]
+}
+
+/** Takes a regime and a total without VAT in cents; gives the VAT in cents, rounded half up once over the total. */
+export function vatCents(regime: VatRegime, totalCents: number): number {
+  return regime === 'standard_21' ? divideHalfUp(totalCents * 21, 100) : 0
+}

@@ -1,0 +1,91 @@
+import { addDays, addHours, minutesBetween } from './amsterdam.ts'
+import { type AtwShift, endsAfterTwo, isNightShift } from './atw-shifts.ts'
+import { type Breach, sayInstant } from './breach.ts'
+import { formatHours } from './format-nl.ts'
+
+const hour = 60
+const week = 7 * 24 * hour
+
+/**
+ * Takes shifts in order; gives those without 11 hours of rest in the 24 hours from their start, where one a week may have 8 (5:3).
+ * Free time within a shift counts too: 7.5 hours between two pieces of work make one shift, but are the rest the worker got.
+ */
+export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
+  const breaches: Breach[] = []
+  let lastShortRest: string | undefined
+  shifts.forEach((shift, index) => {
+    const afterwards = Math.min(24 * hour - minutesBetween(shift.startDate, shift.endDate), restAfter(shifts, index))
+    const rest = Math.max(shift.longestGapMinutes, afterwards)
+    if (rest >= 11 * hour) return
+    const isFirst = lastShortRest === undefined || minutesBetween(lastShortRest, shift.endDate) >= week
+    lastShortRest = shift.endDate
+    if (isFirst && rest >= 8 * hour) return
+    const fact = `je hebt in de 24 uur vanaf ${sayInstant(shift.startDate)} maar ${formatHours(rest)} rust achter elkaar`
+    breaches.push({ id: 'ATW-DAY-REST', fact, norm: 'minstens 11 uur rust, één keer per 7 dagen 8 uur' })
+  })
+  return breaches
+}
+
+/**
+ * Takes shifts in order; gives the night shifts worked later than 02:00 without 14 hours of rest after them (5:8). The law allows
+ * 8 hours once a week, but only where the work makes it necessary: that is for people to judge, so it is told each time.
+ */
+export function nightRestBreaches(shifts: AtwShift[]): Breach[] {
+  return shifts.flatMap((shift, index) => {
+    if (!shift.lastNight || !isNightShift(shift) || !endsAfterTwo(shift)) return []
+    const { endDate, nextStartDate } = shift.lastNight
+    const rest = nextStartDate ? minutesBetween(endDate, nextStartDate) : restAfter(shifts, index)
+    if (rest >= 14 * hour) return []
+    const fact = `je hebt ${formatHours(rest)} rust na de nachtdienst die eindigt op ${sayInstant(endDate)}`
+    return [{ id: 'ATW-NIGHT-REST', fact, norm: 'minstens 14 uur rust na een nachtdienst' }]
+  })
+}
+
+/** Takes shifts in order; gives the series of three or more nights in a row without 46 hours of rest after them (5:8). */
+export function nightSeriesBreaches(shifts: AtwShift[]): Breach[] {
+  let nights = 0
+  let lastNight: string | undefined
+  return shifts.flatMap((shift, index) => {
+    const night = isNightShift(shift) ? shift.lastNight?.date : undefined
+    nights = night === undefined ? 0 : follows(lastNight, night) ? nights + 1 : 1
+    lastNight = night
+    const next = shifts[index + 1]
+    if (nights < 3 || !next || (isNightShift(next) && follows(night, next.lastNight?.date))) return []
+    const rest = restAfter(shifts, index)
+    if (rest >= 46 * hour) return []
+    const fact = `je hebt ${formatHours(rest)} rust na ${nights} nachtdiensten achter elkaar, tot ${sayInstant(shift.endDate)}`
+    return [{ id: 'ATW-NIGHT-SERIES', fact, norm: 'minstens 46 uur rust na 3 of meer nachtdiensten' }]
+  })
+}
+
+/**
+ * Takes shifts in order; gives the weeks, counted from the first shift after a long rest, without 36 hours of rest in 7 days, nor
+ * 72 hours in 14 days in pieces of at least 32 (5:5).
+ */
+export function weekRestBreaches(shifts: AtwShift[]): Breach[] {
+  return shifts.flatMap((shift, index) => {
+    const before = shifts[index - 1]
+    if (before && minutesBetween(before.endDate, shift.startDate) < 32 * hour) return []
+    const longest = Math.max(...restsUntil(addHours(shift.startDate, 7 * 24), shifts, index))
+    const longRests = restsUntil(addHours(shift.startDate, 14 * 24), shifts, index).filter(rest => rest >= 32 * hour)
+    if (longest >= 36 * hour || longRests.reduce((sum, rest) => sum + rest, 0) >= 72 * hour) return []
+    const fact = `je hebt in de 7 dagen vanaf ${sayInstant(shift.startDate)} hooguit ${formatHours(Math.max(0, longest))} rust achter elkaar`
+    return [{ id: 'ATW-WEEK-REST', fact, norm: 'minstens 36 uur rust per 7 dagen, of 72 uur per 14 dagen' }]
+  })
+}
+
+function restAfter(shifts: AtwShift[], index: number): number {
+  const [shift, next] = [shifts[index], shifts[index + 1]]
+  return shift && next ? minutesBetween(shift.endDate, next.startDate) : Number.POSITIVE_INFINITY
+}
+
+/** The rest after each shift from one on, cut off at an instant. */
+function restsUntil(until: string, shifts: AtwShift[], first: number): number[] {
+  return shifts
+    .slice(first)
+    .map((shift, index) => Math.min(restAfter(shifts, first + index), minutesBetween(shift.endDate, until)))
+}
+
+function follows(night: string | undefined, next: string | undefined): boolean {
+  return night !== undefined && next === addDays(night, 1)
+}

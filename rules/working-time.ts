@@ -1,0 +1,40 @@
+import { atwShifts } from './atw-shifts.ts'
+import type { Breach } from './breach.ts'
+import type { Signal } from './reason.ts'
+import type { ContractType } from './required-documents.ts'
+import type { Work } from './worked-hours.ts'
+import { shiftLengthBreaches, weekBreaches } from './working-time-lengths.ts'
+import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreaches } from './working-time-rests.ts'
+
+/**
+ * Takes a shift someone may get and the shifts they have (from two weeks before until two weeks after it); gives what that shift
+ * would breach, and leaves out what is breached without it. The Arbeidstijdenwet binds temp work; it does not bind freelancers
+ * (2:7), who get the same arithmetic as advice. Only our own shifts are known. Sunday rest, averages over weeks and sleeping or
+ * standby shifts are not looked at. RangeError when a shift has less than no work in it.
+ */
+export function workingTimeSignals(candidate: Work, others: Work[], contractType: ContractType): Signal[] {
+  const breaches = breachesOf([...others, candidate])
+  if (breaches.length === 0) return []
+  const already = new Set(breachesOf(others).map(breach => breach.fact))
+  return breaches
+    .filter(breach => !already.has(breach.fact))
+    .map(({ id, fact, norm }) => ({
+      id,
+      message:
+        contractType === 'temp_work'
+          ? `${fact.charAt(0).toUpperCase()}${fact.slice(1)}. De Arbeidstijdenwet zegt: ${norm}.`
+          : `Let op: ${fact}. De richtlijn is ${norm}.`,
+    }))
+}
+
+function breachesOf(works: Work[]): Breach[] {
+  const shifts = atwShifts(works)
+  return [
+    ...dayRestBreaches(shifts),
+    ...shiftLengthBreaches(shifts),
+    ...weekBreaches(works),
+    ...nightRestBreaches(shifts),
+    ...nightSeriesBreaches(shifts),
+    ...weekRestBreaches(shifts),
+  ]
+}

@@ -1,0 +1,66 @@
+// The browser of the journeys: one that is there, else one we can get without asking anything of the tester.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+interface Found {
+  executablePath: string
+  env?: Record<string, string>
+}
+
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const still = ['--disable-component-update', '--disable-sync']
+const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(name => process.env[name] ?? [])
+const applications = ['/Applications', join(homedir(), 'Applications')]
+const installed: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(name => `/usr/bin/${name}`),
+  darwin: applications.flatMap(folder =>
+    ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(name => `${folder}/${name}.app/Contents/MacOS/${name}`),
+  ),
+  win32: windows.flatMap(folder => [
+    join(folder, 'Google/Chrome/Application/chrome.exe'),
+    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+}
+
+/** Starts a Chromium without a window. Throws one sentence that says what to do when there is none to be had. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser()
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath, args: [...quiet, ...still, ...asRoot], env: { ...process.env, ...env } })
+}
+
+async function findBrowser(): Promise<Found> {
+  const own = process.env.CHROMIUM_PATH
+  if (own && !existsSync(own)) throw new Error(`CHROMIUM_PATH bestaat niet: ${own}`)
+  const found = own ?? findInstalled() ?? installFromDebian()
+  if (found) return { executablePath: found }
+  const packed = await unpackFromPackage()
+  if (packed) return packed
+  throw new Error('Geen browser voor de tests: installeer Chromium of Chrome, of zet CHROMIUM_PATH op het pad ervan.')
+}
+
+function findInstalled(): string | undefined {
+  return [...(installed[process.platform] ?? []), chromium.executablePath()].find(path => existsSync(path))
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Geen browser gevonden: Chromium installeren met apt-get …')
+  const install = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return findInstalled()
+}
+
+/** Chromium from the packages, for Linux on x64, which needs nothing of the system. */
+async function unpackFromPackage(): Promise<Found | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  console.log('Chromium uit de pakketten uitpakken …')
+  // Only in this surrounding, set before it is loaded, does the package unpack the libraries it needs.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+  const { default: packed } = await import('@sparticuz/chromium')
+  const env = { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib'), FONTCONFIG_PATH: join(tmpdir(), 'fonts') }
+  return { executablePath: await packed.executablePath(), env }
+}

@@ -1,0 +1,82 @@
+// One PostgreSQL for a run of the tests, with a migrated template of which every test file takes a copy (database.ts).
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
+import { migrate } from '../api/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+const prefix = 'zorginzet-test-'
+const roomBytes = 2e9
+
+/** Provides `postgresUrl`, a server on which databases may be made: TEST_DATABASE_URL, else an embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? given(process.env.TEST_DATABASE_URL) : await startOwn()
+  await makeTemplate(server.url)
+  project.provide('postgresUrl', server.url)
+  return server.remove
+}
+
+const given = (url: string) => ({ url, remove: async () => undefined })
+
+async function startOwn() {
+  const parent = inMemory() ? '/dev/shm' : tmpdir()
+  removeLeftovers(parent)
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o755)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined, unsafe: true })
+  const remove = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, remove }
+}
+
+function inMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return isWritable('/dev/shm') && bavail * bsize > roomBytes
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// A run that was killed leaves its server behind; a server whose folder is gone ends itself within a minute.
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent).filter(each => each.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0])
+    if (!isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('drop database if exists template_zorginzet with (force)')
+  await admin.query('create database template_zorginzet')
+  await admin.end()
+  const template = new URL(url)
+  template.pathname = '/template_zorginzet'
+  await migrate(template.href)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { checkStructure } from './check-structure.ts'
+import { readSource } from './structure-source.ts'
+
+const long = (lines: number) => `export const x = 1\n${'// line\n'.repeat(lines - 1)}`
+const longFunction = (lines: number) => `export function grow() {\n${'  work()\n'.repeat(lines - 2)}}\n`
+
+const clean: [path: string, text: string][] = [
+  ['contract/index.ts', `import { get } from './language.ts'\nimport * as z from 'zod/mini'`],
+  ['contract/clients.ts', long(400)],
+  ['rules/holidays.ts', `import { day } from './amsterdam.ts'`],
+  ['rules/holidays.test.ts', `import { test } from 'vitest'`],
+  ['api/main.ts', `import './clients/handlers.ts'\nimport './reviews/handlers.ts'`],
+  ['api/concepts.ts', `import './clients/handlers.ts'`],
+  ['api/invoices/handlers.ts', `import './queries.ts'\nimport '../clients/queries.ts'\nimport '../platform/clock.ts'`],
+  ['api/platform/pipeline.ts', `import '../../contract/language.ts'\nimport '../../contract/problems.ts'\nimport 'fastify'`],
+  ['api/platform/pipeline.test.ts', `import '../clients/handlers.ts'`],
+  ['web/care/badge.tsx', `import '../components/badge.tsx'\nimport '../client/api.ts'\nimport '../../contract/clients.ts'`],
+  ['web/service-worker.ts', 'self.skipWaiting()'],
+  ['web/routes/werk/index.tsx', longFunction(120)],
+]
+
+const planted: [rule: string, path: string, text: string, message: string][] = [
+  ['contract imports rules', 'contract/clients.ts', `import '../rules/holidays.ts'`, 'the contract is plain data'],
+  ['contract imports a package', 'contract/clients.ts', `import 'pg'`, 'the contract is plain data'],
+  ['a rule reads a file', 'rules/holidays.ts', `import 'node:fs'`, 'rules are pure functions'],
+  ['web imports api, as a type too', 'web/main.tsx', `import type { A } from '../api/main.ts'`, 'the server by contract/ alone'],
+  ['web loads api later', 'web/main.tsx', `const x = import('../api/main.ts')`, 'the server by contract/ alone'],
+  ['web hands on api', 'web/main.tsx', `export { a } from '../api/main.ts'`, 'the server by contract/ alone'],
+  ['api imports web', 'api/clients/print.ts', `import '../../web/main.tsx'`, 'the api answers whoever asks'],
+  [
+    'the platform knows a concept',
+    'api/platform/pipeline.ts',
+    `import '../clients/queries.ts'`,
+    'the platform knows no care word',
+  ],
+  ['the platform knows a resource', 'api/platform/a.ts', `import '../../contract/clients.ts'`, 'the platform knows no care word'],
+  ['a component knows care', 'web/components/list.tsx', `import '../care/badge.tsx'`, 'belongs in web/care/'],
+  ['care knows a screen', 'web/care/badge.tsx', `import '../routes/werk/index.tsx'`, 'in its -parts/'],
+  ['an unknown name in a concept', 'api/clients/types.ts', '', 'a concept has handlers'],
+  ['a folder in a concept', 'api/clients/sql/queries.ts', '', 'a concept has handlers'],
+  ['an unknown concept', 'api/planning/handlers.ts', '', 'give the concept its place'],
+  ['a loose file', 'api/server.ts', '', 'belongs in api/platform/'],
+  ['a concept imports to its left', 'api/clients/queries.ts', `import '../invoices/queries.ts'`, 'only those to its right'],
+  ['handlers import handlers', 'api/invoices/handlers.ts', `import '../clients/handlers.ts'`, 'handlers never import handlers'],
+  ['a long file', 'rules/long.ts', long(301), '301 lines, at most 300'],
+  ['a long contract', 'contract/long.ts', long(401), '401 lines, at most 400'],
+  ['a long function', 'rules/grow.ts', longFunction(61), 'grow has 61 lines, at most 60'],
+  ['a long component', 'web/components/grow.tsx', longFunction(121), 'grow has 121 lines, at most 120'],
+  ['any', 'rules/a.ts', 'export const f = (x: any) => x', 'any: say what is meant'],
+  ['an empty catch', 'rules/a.ts', 'try { f() } catch {}', 'an empty catch'],
+  ['a type error put away', 'rules/a.ts', `// @ts-${'ignore'}\nf()`, '@ts-ignore: do it now'],
+  ['a lint error put away', 'rules/a.ts', `// biome-${'ignore'} lint: x\nf()`, 'biome-ignore: do it now'],
+  ['work put off', 'rules/a.ts', `// ${'TO' + 'DO'} later`, 'do it now, or leave it out'],
+  ['a test skipped', 'rules/a.test.ts', `test.skip('x', () => {})`, '.skip('],
+  ['a test alone', 'rules/a.test.ts', `test.only('x', () => {})`, '.only('],
+  ['a barrel', 'web/care/index.ts', '', 'import from the file itself'],
+  ['an empty name', 'web/client/date-utils.ts', '', 'utils: name it after'],
+  ['an empty folder name', 'web/helpers/date.ts', '', 'helpers: name it after'],
+  ['an empty export', 'rules/a.ts', 'export class HourManager {}', 'HourManager: name it after'],
+]
+
+test('source that follows the rules has no breach', () => {
+  expect(checkStructure(clean.map(([path, text]) => readSource(path, text)))).toEqual([])
+})
+
+test.each(planted)('%s is a breach', (_, path, text, message) => {
+  const found = checkStructure([readSource(path, text)])
+  expect(found.map(breach => breach.path)).toEqual([path])
+  expect(found[0]?.message).toContain(message)
+})
+
+test('files that run each other in a circle are one breach, types do not count', () => {
+  const circle = (last: string) =>
+    checkStructure([
+      readSource('rules/a.ts', `import { b } from './b.ts'`),
+      readSource('rules/b.ts', `export * from './c.ts'`),
+      readSource('rules/c.ts', last),
+    ]).map(breach => breach.message)
+  expect(circle(`import { a } from './a.ts'`)).toEqual([
+    'import cycle rules/a.ts → rules/b.ts → rules/c.ts → rules/a.ts: move what they share to a file below both',
+  ])
+  expect(circle(`import type { A } from './a.ts'`)).toEqual([])
+})
+
+test('a breach says its line', () => {
+  const found = checkStructure([readSource('rules/a.ts', `const a = 1\n\nimport 'node:fs'\n`)])
+  expect(found[0]?.line).toBe(3)
+})

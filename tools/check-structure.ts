@@ -1,0 +1,28 @@
+// The structure check: names, import directions, cycles, sizes and words of our own source. Ends with 1 when one is broken.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkCycles, checkDirections } from './structure-directions.ts'
+import { checkShape } from './structure-shapes.ts'
+import { type Breach, readSource, type Source } from './structure-source.ts'
+
+const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
+const generated = /^api\/platform\/schema\.ts$|\.gen\.ts$/
+
+/** Everything that is wrong with these files, in the order of their paths. */
+export function checkStructure(sources: Source[]): Breach[] {
+  const breaches = [...sources.flatMap(checkShape), ...checkDirections(sources), ...checkCycles(sources)]
+  return breaches.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const paths = globSync(ours, { cwd: root }).map(path => path.replaceAll('\\', '/'))
+  const sources = paths
+    .filter(path => !generated.test(path))
+    .map(path => readSource(path, readFileSync(join(root, path), 'utf8')))
+  const breaches = checkStructure(sources)
+  for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
+  const sizes = sources.map(source => source.lines).sort((a, b) => a - b)
+  console.log(`${sources.length} files, median ${sizes[Math.floor(sizes.length / 2)] ?? 0} lines, ${breaches.length} breaches`)
+  process.exitCode = breaches.length > 0 ? 1 : 0
+}

@@ -1,0 +1,50 @@
+// Runs children on Node 26 as if they were this process: its signals, its exit code.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './prepare.mjs'
+
+const children = new Set()
+let interrupted = false
+let handingOn = false
+
+/**
+ * Runs a file on the given Node to its end; gives the exit code, or 128 and the number of the signal that ended it.
+ * A signal to this process goes to the child, and then this process ends with the child's code.
+ */
+export async function run(node, file, ...args) {
+  handOnSignals()
+  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' })
+  children.add(child)
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+  })
+  children.delete(child)
+  if (interrupted) process.exit(code)
+  return code
+}
+
+function handOnSignals() {
+  if (handingOn) return
+  handingOn = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => handOn(signal))
+  if (process.env.npm_lifecycle_event) followParent()
+}
+
+function handOn(signal) {
+  interrupted = true
+  // On a terminal Ctrl-C reaches the whole process group: the children have it already.
+  if (signal === 'SIGINT' && process.stdin.isTTY) return
+  for (const child of children) child.kill(signal)
+}
+
+// npm hands SIGTERM to its shell alone, which ends without a word to us.
+function followParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    handOn('SIGTERM')
+  }, 300)
+  watch.unref()
+}

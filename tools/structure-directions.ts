@@ -1,0 +1,136 @@
+// Which way imports may go. The messages say where a thing belongs.
+import type { Breach, Import, Source } from './structure-source.ts'
+
+interface Border {
+  /** Files it holds for. */
+  from: RegExp
+  /** The parts of the repository they may import; any when left out. */
+  may?: RegExp
+  /** The parts they may not, though `may` would let them. */
+  never?: RegExp
+  /** The packages they may import; any when left out. */
+  packages?: RegExp
+  because: string
+}
+
+// The files of the contract that know no care word: in them the others are written.
+const language = 'contract/(language|problems|operations|filters|schemas|messages)\\.ts$'
+
+const borders: Border[] = [
+  {
+    from: /^contract\//,
+    may: /^contract\//,
+    packages: /^zod(\/|$)/,
+    because: 'the contract is plain data: a rule belongs in rules/, I/O in api/',
+  },
+  {
+    from: /^rules\//,
+    may: /^rules\//,
+    packages: /^$/,
+    because: 'rules are pure functions of their arguments: reading belongs in api/, fields and statuses in contract/',
+  },
+  {
+    from: /^web\//,
+    never: /^(api|demo|tests|tools|bench)\//,
+    because: 'the web app knows the server by contract/ alone: move what both need to contract/ or rules/',
+  },
+  {
+    from: /^api\//,
+    never: /^(web|demo|bench|tools|tests)\//,
+    because: 'the api answers whoever asks: move what both need to contract/ or rules/',
+  },
+  {
+    from: /^api\/platform\//,
+    may: new RegExp(`^api/platform/|^${language}|^rules/amsterdam\\.ts$`),
+    because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
+  },
+  {
+    from: /^web\/components\//,
+    never: /^web\/(care|client|routes)\//,
+    because: 'components would fit in any product: what knows a care word belongs in web/care/',
+  },
+  {
+    from: /^web\/care\//,
+    never: /^web\/routes\//,
+    because: 'what several screens share belongs in web/care/, what one audience shares in its -parts/',
+  },
+]
+
+/** A concept may import those to its right. */
+export const concepts = [
+  'publications',
+  'reports',
+  'reviews',
+  'hours',
+  'care-moments',
+  'invoices',
+  'eligibility',
+  'clients',
+  'care-workers',
+  'documents',
+  'organizations',
+  'accounts',
+  'reference',
+]
+const collectors = ['api/main.ts', 'api/concepts.ts']
+
+/** The imports that go the wrong way. Tests may import what they test with. */
+export function checkDirections(sources: Source[]): Breach[] {
+  return sources
+    .filter(source => !source.isTest)
+    .flatMap(source => source.imports.flatMap(each => judge(source, each).map(message => ({ ...at(source, each), message }))))
+}
+
+const at = (source: Source, each: Import) => ({ path: source.path, line: each.line })
+
+function judge(source: Source, each: Import): string[] {
+  const crossed = borders.filter(border => border.from.test(source.path) && crosses(border, each))
+  const messages = crossed.map(border => `imports ${each.target ?? each.specifier}: ${border.because}`)
+  return [...messages, ...judgeConcepts(source.path, each.target ?? '')]
+}
+
+function crosses(border: Border, { target, specifier }: Import): boolean {
+  if (target === undefined) return border.packages !== undefined && !border.packages.test(specifier)
+  return (border.may !== undefined && !border.may.test(target)) || (border.never?.test(target) ?? false)
+}
+
+function judgeConcepts(path: string, target: string): string[] {
+  const [from, to] = [conceptOf(path), conceptOf(target)]
+  if (path.endsWith('/handlers.ts') && target.endsWith('/handlers.ts')) {
+    return [`imports ${target}: handlers never import handlers; what both do belongs in queries.ts or in rules/`]
+  }
+  if (to === undefined || from === to || collectors.includes(path) || !path.startsWith('api/')) return []
+  if (from === undefined)
+    return path.startsWith('api/platform/') ? [] : [`imports ${target}: only ${collectors.join(' and ')} collect`]
+  if (concepts.indexOf(from) < concepts.indexOf(to)) return []
+  return [`imports ${target}: a concept imports only those to its right in: ${concepts.join(', ')}`]
+}
+
+/** The concept a path belongs to, when it is in a folder of api/ other than the platform. */
+export function conceptOf(path: string): string | undefined {
+  const folder = /^api\/([^/]+)\//.exec(path)?.[1]
+  return folder === 'platform' ? undefined : folder
+}
+
+/** The cycles of files that run each other, each once. */
+export function checkCycles(sources: Source[]): Breach[] {
+  const byPath = new Map(sources.map(source => [source.path, source]))
+  const done = new Set<string>()
+  const breaches: Breach[] = []
+  const walk = (source: Source, trail: string[]) => {
+    const start = trail.indexOf(source.path)
+    if (start >= 0) {
+      const cycle = [...trail.slice(start), source.path].join(' → ')
+      breaches.push({ path: source.path, line: 1, message: `import cycle ${cycle}: move what they share to a file below both` })
+      return
+    }
+    if (done.has(source.path)) return
+    for (const { target, runs } of source.imports) {
+      const next = runs ? byPath.get(target ?? '') : undefined
+      if (next) walk(next, [...trail, source.path])
+    }
+    done.add(source.path)
+  }
+  for (const source of sources) walk(source, [])
+  return breaches
+}

@@ -1,0 +1,67 @@
+// Names, sizes and words of the files themselves.
+import { conceptOf, concepts } from './structure-directions.ts'
+import type { Breach, Source } from './structure-source.ts'
+
+const fileLines = 300
+const contractLines = 400
+const functionLines = 60
+const componentLines = 120
+const conceptFiles = /^(handlers|queries|mails|jobs|print)\.ts$|\.test\.ts$/
+const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
+const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
+// The browser's own word for it.
+const serviceWorker = /service-worker/
+const switchedOff = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/
+
+/** What is wrong with one file on its own. */
+export function checkShape(source: Source): Breach[] {
+  const breach = (message: string, line = 1) => ({ path: source.path, line, message })
+  return [
+    ...checkName(source).map(message => breach(message)),
+    ...checkSize(source).map(({ message, line }) => breach(message, line)),
+    ...source.escapes.map(({ what, line }) => breach(`${what}: say what is meant instead of switching the check off`, line)),
+    ...source.comments.flatMap(({ text, line }) => {
+      const found = switchedOff.exec(text)?.[0]
+      return found ? [breach(`${found}: do it now, or leave it out`, line)] : []
+    }),
+  ]
+}
+
+function checkName({ path, exports }: Source): string[] {
+  const messages: string[] = []
+  const name = path.split('/').at(-1) ?? ''
+  if (name === 'index.ts' && path !== 'contract/index.ts') {
+    messages.push('index.ts: import from the file itself; only contract/index.ts collects')
+  }
+  const empty = [
+    ...(serviceWorker.test(path) ? [] : [emptyName.exec(path)?.[2]]),
+    ...exports.filter(each => emptyExport.test(each)),
+  ]
+  for (const each of empty) if (each) messages.push(`${each}: name it after what it does or is`)
+  return [...messages, ...checkConceptFile(path)]
+}
+
+function checkConceptFile(path: string): string[] {
+  const concept = conceptOf(path)
+  if (concept === undefined) {
+    const loose = /^api\/[^/]+$/.test(path) && !/^api\/(main|concepts)(\.test)?\.ts$/.test(path)
+    return loose ? ['belongs in api/platform/ when it knows no care word, else in the folder of its concept'] : []
+  }
+  const name = path.slice(`api/${concept}/`.length)
+  const messages = conceptFiles.test(name)
+    ? []
+    : [`${name}: a concept has handlers, queries, mails, jobs, print and tests; a rule belongs in rules/`]
+  return concepts.includes(concept)
+    ? messages
+    : [...messages, `api/${concept}: give the concept its place in tools/structure-directions.ts`]
+}
+
+function checkSize({ path, lines, functions, isTest }: Source): { message: string; line: number }[] {
+  const allowed = path.startsWith('contract/') ? contractLines : fileLines
+  const found = lines > allowed ? [{ message: `${lines} lines, at most ${allowed}: split it by subject`, line: 1 }] : []
+  // The function around a group of tests is as long as the group.
+  if (isTest) return found
+  const most = path.endsWith('.tsx') ? componentLines : functionLines
+  const long = functions.filter(each => each.lines > most)
+  return [...found, ...long.map(({ name, lines, line }) => ({ message: `${name} has ${lines} lines, at most ${most}`, line }))]
+}

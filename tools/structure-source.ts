@@ -1,0 +1,99 @@
+// What the structure check knows of a source file: its imports, its functions, its comments.
+import { dirname, join } from 'node:path/posix'
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+
+export interface Import {
+  /** As written. */
+  specifier: string
+  /** The path within the repository, undefined for a package. */
+  target: string | undefined
+  line: number
+  /** Whether the other file runs because of it: not for types, and not yet for import(). */
+  runs: boolean
+}
+
+export interface Source {
+  path: string
+  isTest: boolean
+  lines: number
+  imports: Import[]
+  functions: { name: string; line: number; lines: number }[]
+  comments: { text: string; line: number }[]
+  /** Names this file exports. */
+  exports: string[]
+  /** Places the types or the tests are switched off, and in which way. */
+  escapes: { what: string; line: number }[]
+}
+
+export interface Breach {
+  path: string
+  line: number
+  message: string
+}
+
+/** Reads one file. Throws when it does not parse. */
+export function readSource(path: string, text: string): Source {
+  const { program, module, comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const lineOf = lineFinder(text)
+  const source: Source = {
+    path,
+    isTest: /\.test\.tsx?$/.test(path),
+    lines: text.replace(/\n$/, '').split('\n').length,
+    imports: [],
+    functions: [],
+    comments: comments.map(comment => ({ text: comment.value, line: lineOf(comment.start) })),
+    exports: module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.exportName.name ?? [])),
+    escapes: [],
+  }
+  const add = (specifier: string, start: number, runs: boolean) => {
+    const target = specifier.startsWith('.') ? join(dirname(path), specifier.replace(/\?.*$/, '')) : undefined
+    source.imports.push({ specifier, target, line: lineOf(start), runs })
+  }
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    add(moduleRequest.value, start, entries.length === 0 || entries.some(entry => !entry.isType))
+  }
+  for (const entry of module.staticExports.flatMap(each => each.entries)) {
+    if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, !entry.isType)
+  }
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[2]) add(literal[2], start, false)
+  }
+  visit(program, source, lineOf)
+  return source
+}
+
+function visit(program: ReturnType<typeof parseSync>['program'], source: Source, lineOf: (offset: number) => number): void {
+  const measure = (node: { start: number; end: number }, name: string) => {
+    const line = lineOf(node.start)
+    source.functions.push({ name, line, lines: lineOf(node.end) - line + 1 })
+  }
+  const note = (what: string, node: { start: number }) => source.escapes.push({ what, line: lineOf(node.start) })
+  new Visitor({
+    FunctionDeclaration: node => measure(node, node.id?.name ?? 'default'),
+    FunctionExpression: node => measure(node, node.id?.name ?? 'anonymous function'),
+    ArrowFunctionExpression: node => measure(node, 'arrow function'),
+    TSAnyKeyword: node => note('any', node),
+    CatchClause: node => {
+      if (node.body.body.length === 0) note('an empty catch', node)
+    },
+    CallExpression: node => {
+      const name = methodName(node.callee)
+      if (source.isTest && (name === 'skip' || name === 'only' || name === 'todo')) note(`.${name}(`, node)
+    },
+  }).visit(program)
+}
+
+function methodName(callee: Node): string | undefined {
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const ends: number[] = []
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at)
+  return offset => {
+    const index = ends.findIndex(end => end >= offset)
+    return (index < 0 ? ends.length : index) + 1
+  }
+}

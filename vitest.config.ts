@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+// Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
+const base = { environment: 'node', isolate: false, pool: 'threads' } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...base, name: 'rules', include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', 'api/platform/documentation.test.ts'] } },
+      {
+        test: {
+          ...base,
+          name: 'api',
+          include: ['{api,demo,tests}/**/*.test.ts'],
+          exclude: ['tests/journeys/**', 'api/platform/documentation.test.ts'],
+          globalSetup: 'tests/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { describeBar, nameShift, placeOnBar } from './day-bar-geometry.ts'
+
+const shift = (startDate: string, endDate: string) => ({ startDate, endDate })
+const early = shift('2026-11-20T07:00:00+01:00', '2026-11-20T15:30:00+01:00')
+const night = shift('2026-11-20T22:45:00+01:00', '2026-11-21T07:15:00+01:00')
+
+test.each([
+  ['an early shift', early, early.startDate, { fromHour: 7, untilHour: 15.5, cut: false }],
+  ['a night shift runs over the edge', night, night.startDate, { fromHour: 22.75, untilHour: 31.25, cut: false }],
+  ['a night shift seen from its second day', night, '2026-11-21T09:00:00+01:00', { fromHour: 0, untilHour: 7.25, cut: false }],
+  [
+    'instants in UTC',
+    shift('2026-07-01T05:00:00Z', '2026-07-01T13:00:00Z'),
+    '2026-07-01T05:00:00Z',
+    { fromHour: 7, untilHour: 15, cut: false },
+  ],
+  [
+    'the night in which the clock goes back ends at seven by the clock',
+    shift('2026-10-24T23:00:00+02:00', '2026-10-25T07:00:00+01:00'),
+    '2026-10-24T23:00:00+02:00',
+    { fromHour: 23, untilHour: 31, cut: false },
+  ],
+  [
+    'a weekend goes on where the bar ends',
+    shift('2026-11-20T18:00:00+01:00', '2026-11-22T18:00:00+01:00'),
+    early.startDate,
+    { fromHour: 18, untilHour: 32, cut: true },
+  ],
+  ['another day altogether', early, '2026-11-25T09:00:00+01:00', null],
+])('%s', (_name, stretch, day, block) => {
+  expect(placeOnBar(day, stretch)).toEqual(block)
+})
+
+test.each([
+  ['07:00', '15:30', 'Vroege dienst'],
+  ['09:00', '17:00', 'Dagdienst'],
+  ['08:00', '11:00', 'Ochtenddienst'],
+  ['15:00', '23:00', 'Late dienst'],
+  ['18:00', '22:00', 'Avonddienst'],
+])('from %s until %s is a %s', (start, end, name) => {
+  expect(nameShift(shift(`2026-11-20T${start}:00+01:00`, `2026-11-20T${end}:00+01:00`))).toBe(name)
+})
+
+test('the text says what the bar shows', () => {
+  expect(describeBar(night, [early])).toBe(
+    'Nachtdienst van 22:45 tot 07:15 de volgende dag, 8,5 uur; overlapt van 07:00 tot 15:30',
+  )
+})

@@ -1,0 +1,44 @@
+import type { Role } from '../../contract/language.ts'
+import type { Session } from './session.ts'
+
+export type RouteKind = 'public' | 'hybrid' | 'private'
+/** What a route says of itself; without roles it is for everyone of its kind. */
+export type RouteRule = { kind: RouteKind; roles: readonly Role[] }
+/** The asked route: its rule, its path, and the path that was wanted before the login. */
+export type AskedRoute = RouteRule & { path: string; wanted?: string | undefined }
+export type Decision = { redirect?: string; remember?: true }
+
+const loginPath = '/account/inloggen'
+/** Where who still owes a second factor must be. */
+export const secondFactorPath = '/account/mfa'
+
+const homes: Record<Role, string> = {
+  ROLE_CARE_WORKER: '/werk',
+  ROLE_CLIENT_ADMIN: '/zorg/zorgvragen',
+  ROLE_PLANNER: '/backoffice/open-zorgmomenten',
+  ROLE_BACK_OFFICE_EMPLOYEE: '/backoffice/open-zorgmomenten',
+  ROLE_ORGANIZATION_USER: '/organisatie/opdrachten',
+  ROLE_ORGANIZATION_LOCATION_ADMIN: '/organisatie/opdrachten',
+  IS_AUTHENTICATED_2FA_IN_PROGRESS: secondFactorPath,
+}
+
+/** The home route of the first role; a session without roles is an error (specification section 6). */
+export function homeOf({ roles }: Pick<Session, 'roles'>): string {
+  const first = roles[0]
+  if (!first) throw new Error('Je account heeft geen rol. Neem contact op met Zorginzet.')
+  return homes[first]
+}
+
+/** Whether to let a visitor through, and if not where to (specification section 2, "Routing behaviour"). */
+export function decide(session: Pick<Session, 'roles'> | null, route: AskedRoute): Decision {
+  const { kind, roles, path, wanted } = route
+  if (session?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) {
+    return path === secondFactorPath ? {} : { redirect: secondFactorPath }
+  }
+  if (kind === 'hybrid') return {}
+  if (!session) return kind === 'private' ? { redirect: loginPath, remember: true } : {}
+  const home = homeOf(session)
+  if (kind === 'public') return path === home ? {} : { redirect: wanted ?? home }
+  const granted = roles.length === 0 || session.roles.some(role => roles.includes(role))
+  return granted ? {} : { redirect: home }
+}

@@ -1,0 +1,17 @@
+const key = 'redirect'
+
+/** Keeps the path that someone wanted to see before they had to log in, for this tab (specification section 3). */
+export function rememberWanted(target: { path: string; pathname: string }): void {
+  sessionStorage.setItem(key, JSON.stringify(target))
+}
+
+/** Forgets it: they have arrived. */
+export const forgetWanted = (): void => sessionStorage.removeItem(key)
+
+/** The remembered path. Only a path of this site: "//elsewhere" is none. */
+export function wantedPath(): string | undefined {
+  const stored = sessionStorage.getItem(key)
+  if (stored === null) return undefined
+  const { path } = JSON.parse(stored) as { path?: unknown }
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined
+}

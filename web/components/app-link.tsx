@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; replace?: boolean }
+
+/** A link to an address of this app given as plain text; loads the screen's code when it is pointed at. */
+export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
+  const router = useRouter()
+  const preload = () => void router.preloadRoute({ to: href }).catch(() => undefined) // a guess that fails costs nothing
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (event.defaultPrevented || elsewhere) return
+    event.preventDefault()
+    void router.navigate({ href, replace })
+  }
+  return <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />
+}

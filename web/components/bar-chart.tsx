@@ -1,0 +1,71 @@
+import { useElementSize } from '@mantine/hooks'
+import classes from './bar-chart.module.css'
+
+export type Bar = {
+  /** Below the bar: "nov". */
+  label: string
+  value: number
+  /** The value as a person reads it: "€ 1.234". */
+  text: string
+  /** The one that it is about: "this month". */
+  chosen?: boolean
+}
+
+type Props = { title: string; bars: Bar[]; height?: number }
+
+const labelSpace = 26
+
+/** Plain bars, labelled directly; the same numbers as a table for who cannot see them. */
+export function BarChart({ title, bars, height = 180 }: Props) {
+  const { ref, width } = useElementSize()
+  const top = Math.max(1, ...bars.map(bar => bar.value))
+  const step = width / Math.max(1, bars.length)
+  const barWidth = Math.min(48, step * 0.62)
+  const room = height - 2 * labelSpace
+  const widest = Math.max(0, ...bars.map(bar => bar.text.length)) * 8.5
+  return (
+    <figure className={classes.chart}>
+      <div ref={ref}>
+        <svg width="100%" height={height} aria-hidden="true">
+          <path className={classes.base} d={`M0 ${height - labelSpace + 0.5}H${width}`} />
+          {bars.map((bar, index) => {
+            const tall = Math.max(bar.value > 0 ? 2 : 0, (bar.value / top) * room)
+            const middle = step * (index + 0.5)
+            // Where there is no room for every number, the chosen one and the highest speak.
+            const speaks = widest < step || bar.chosen || bar.value === top
+            return (
+              <g key={bar.label} data-chosen={bar.chosen || undefined}>
+                <rect
+                  x={middle - barWidth / 2}
+                  y={height - labelSpace - tall}
+                  width={barWidth}
+                  height={tall}
+                  rx={Math.min(5, tall / 2)}
+                />
+                {speaks && (
+                  <text className={classes.value} x={middle} y={height - labelSpace - tall - 8}>
+                    {bar.text}
+                  </text>
+                )}
+                <text className={classes.label} x={middle} y={height - 6}>
+                  {bar.label}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <table className="unseen">
+        <caption>{title}</caption>
+        <tbody>
+          {bars.map(bar => (
+            <tr key={bar.label}>
+              <th scope="row">{bar.label}</th>
+              <td>{bar.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

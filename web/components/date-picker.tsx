@@ -1,0 +1,56 @@
+import 'dayjs/locale/nl'
+import '@mantine/dates/styles.layer.css'
+import { DateInput } from '@mantine/dates'
+import { formatDate } from '../../rules/format-nl.ts'
+import type { DateFieldProps } from './date-field.tsx'
+import { CalendarIcon } from './icons.tsx'
+import { readDate } from './typed-values.ts'
+
+const dutchLabels = {
+  nextMonth: 'Volgende maand',
+  previousMonth: 'Vorige maand',
+  nextYear: 'Volgend jaar',
+  previousYear: 'Vorig jaar',
+  nextDecade: 'Volgende tien jaar',
+  previousDecade: 'Vorige tien jaar',
+  yearLevelControl: 'Kies een jaar',
+  monthLevelControl: 'Kies een maand',
+}
+
+/** The date field for a mouse and keyboard, loaded only there. */
+export default function DatePicker({
+  value,
+  onChange,
+  label,
+  description,
+  error,
+  required,
+  disabled,
+  name,
+  minDate,
+  maxDate,
+}: DateFieldProps) {
+  return (
+    <DateInput
+      {...{ label, description, error }}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      {...(name && { name })}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
+      value={value}
+      onChange={onChange}
+      allowDeselect
+      locale="nl"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      valueFormat={formatDate}
+      dateParser={readDate}
+      placeholder="20-11-2026"
+      rightSection={<CalendarIcon size={20} />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ withRoles: false }}
+      ariaLabels={dutchLabels}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Popover } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import classes from './filter-chips.module.css'
+import { ChevronDownIcon, CloseIcon } from './icons.tsx'
+
+export type Filter = {
+  label: string
+  /** What the filter says now ("binnen 30 km"), or null when it does not narrow anything. */
+  value: string | null
+  /** The field to change it with; changes count at once. */
+  edit: (close: () => void) => ReactNode
+  clear: () => void
+}
+
+function FilterChip({ filter }: { filter: Filter }) {
+  const [opened, setOpened] = useState(false)
+  const { label, value, edit, clear } = filter
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={320}>
+      <div className={classes.chip} data-chosen={value !== null || undefined}>
+        <Popover.Target>
+          <button type="button" className={classes.open} onClick={() => setOpened(!opened)}>
+            {value === null ? label : `${label}: ${value}`}
+            {value === null && <ChevronDownIcon size={18} />}
+          </button>
+        </Popover.Target>
+        {value !== null && (
+          <button type="button" className={classes.clear} aria-label={`Filter ${label} wissen`} onClick={clear}>
+            <CloseIcon size={16} />
+          </button>
+        )}
+      </div>
+      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
+        {edit(() => setOpened(false))}
+        <Button fullWidth onClick={() => setOpened(false)}>
+          Toon resultaten
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type Props = {
+  filters: Filter[]
+  /** How many there are; undefined while counting. */
+  count: number | undefined
+  /** One and many: ['opdracht', 'opdrachten']. */
+  noun: [one: string, many: string]
+  onClear: () => void
+  /** Order, saved views: what stands at the end of the line. */
+  aside?: ReactNode
+}
+
+/** Filters as chips that say their value, with the count of what is left. */
+export function FilterChips({ filters, count, noun, onClear, aside }: Props) {
+  return (
+    <div className={classes.bar}>
+      <fieldset className={classes.chips}>
+        <legend className="unseen">Filters</legend>
+        {filters.map(filter => (
+          <FilterChip key={filter.label} filter={filter} />
+        ))}
+      </fieldset>
+      <div className={classes.line}>
+        <p className={`${classes.count} figures`} role="status">
+          {count === undefined ? 'Tellen…' : `${count} ${count === 1 ? noun[0] : noun[1]}`}
+        </p>
+        {filters.some(filter => filter.value !== null) && (
+          <button type="button" className={classes.clearAll} onClick={onClear}>
+            Wis filters
+          </button>
+        )}
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { AppLink } from './app-link.tsx'
+import classes from './nav.module.css'
+
+export type NavItem = {
+  href: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** A live number beside it, such as how many wait for approval; zero is not shown. */
+  count?: number | undefined
+  /** Chosen on this address only, not below it. */
+  exact?: boolean
+}
+
+/** Whether an item stands for the address one is at. */
+const useIsHere = () => {
+  const path = useLocation({ select: location => location.pathname })
+  return ({ href, exact }: NavItem) => path === href || (!exact && path.startsWith(`${href}/`))
+}
+
+function Item({ item, here }: { item: NavItem; here: boolean }) {
+  const { href, label, icon: Icon, count } = item
+  return (
+    <AppLink href={href} className={classes.item} aria-current={here ? 'page' : undefined}>
+      <Icon size={24} />
+      <span className={classes.label}>{label}</span>
+      {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
+    </AppLink>
+  )
+}
+
+/** The way through the app: as a column of groups, or as the bar below a phone. */
+export function Nav({ label, groups, look }: { label: string; groups: NavItem[][]; look: 'column' | 'sheet' }) {
+  const isHere = useIsHere()
+  return (
+    <nav className={classes.nav} data-look={look} aria-label={label}>
+      {groups.map(group => (
+        <ul key={group[0]?.href}>
+          {group.map(item => (
+            <li key={item.href}>
+              <Item item={item} here={isHere(item)} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** The first items within reach of the thumb, and a button for the rest. */
+export function BottomBar({ items, more }: { items: NavItem[]; more: { icon: NavItem['icon']; open: () => void } }) {
+  const isHere = useIsHere()
+  return (
+    <nav className={classes.bar} aria-label="Snel naar">
+      {items.map(item => (
+        <Item key={item.href} item={item} here={isHere(item)} />
+      ))}
+      <button type="button" className={classes.item} onClick={more.open} aria-haspopup="dialog">
+        <more.icon size={24} />
+        <span className={classes.label}>Meer</span>
+      </button>
+    </nav>
+  )
+}

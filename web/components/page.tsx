@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { AppLink } from './app-link.tsx'
+import { ArrowLeftIcon } from './icons.tsx'
+import classes from './page.module.css'
+
+type Props = {
+  title: ReactNode
+  /** One sentence or a row of facts below the title. */
+  lead?: ReactNode
+  /** Buttons; the first act of the screen stands last. */
+  actions?: ReactNode
+  back?: { href: string; label: string }
+  /** Reading is one narrow column; work is the whole width. */
+  width?: 'reading' | 'work'
+  children: ReactNode
+}
+
+/** A screen: its heading, what one can do with it, the way back, and its content. */
+export function Page({ title, lead, actions, back, width = 'work', children }: Props) {
+  return (
+    <div className={classes.page} data-width={width}>
+      {back && (
+        <AppLink href={back.href} className={classes.back}>
+          <ArrowLeftIcon size={20} />
+          {back.label}
+        </AppLink>
+      )}
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h1>{title}</h1>
+          {lead && <div className={classes.lead}>{lead}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A card: plain, with a hairline. With a title it is a named part of the page. */
+export function Card({ title, aside, children }: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className={classes.cardHead}>
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

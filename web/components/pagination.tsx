@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import classes from './pagination.module.css'
+
+type Props = { page: number; pageSize: number; total: number; onChange: (page: number) => void }
+
+/** From page to page, saying where one is: "13 – 24 van 57". Nothing when all fits on one. */
+export function Pagination({ page, pageSize, total, onChange }: Props) {
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  return (
+    <nav className={classes.pages} aria-label="Pagina's">
+      <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Vorige
+      </Button>
+      <span className="figures">
+        {(page - 1) * pageSize + 1} – {Math.min(total, page * pageSize)} van {total}
+      </span>
+      <Button variant="default" disabled={page >= last} onClick={() => onChange(page + 1)}>
+        Volgende
+      </Button>
+    </nav>
+  )
+}

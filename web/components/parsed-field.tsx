@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+export type FieldProps<T> = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+  value: T | null
+  onChange: (value: T | null) => void
+}
+
+type Props<T> = FieldProps<T> & { read: (text: string) => T | null; write: (value: T) => string }
+
+/** A text field for something that is more than text: takes what people type, gives the value, writes it neatly on leaving. */
+export function ParsedField<T extends string | number>({ value, onChange, read, write, onBlur, ...rest }: Props<T>) {
+  const [text, setText] = useState(value === null ? '' : write(value))
+  useEffect(() => {
+    // A value from outside replaces the text; one that this text already means does not, else typing would be rewritten.
+    if (value !== null && read(text) !== value) setText(write(value))
+  }, [value])
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      value={text}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        onChange(read(event.currentTarget.value))
+      }}
+      onBlur={event => {
+        const meant = read(text)
+        if (meant !== null) setText(write(meant))
+        onBlur?.(event)
+      }}
+    />
+  )
+}

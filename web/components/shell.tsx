@@ -1,0 +1,71 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CloseIcon, MenuIcon } from './icons.tsx'
+import { Mark } from './mark.tsx'
+import { BottomBar, Nav, type NavItem } from './nav.tsx'
+import classes from './shell.module.css'
+
+/** After going to another screen the focus starts at its content, as it would after loading a page. */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
+  const path = useLocation({ select: location => location.pathname })
+  const previous = useRef(path)
+  useEffect(() => {
+    if (previous.current === path) return
+    previous.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path, main])
+}
+
+type Props = {
+  /** All there is to go to, in groups. */
+  groups: NavItem[][]
+  /** What stands in the bar below a phone. */
+  bar: NavItem[]
+  search?: ReactNode
+  bell?: ReactNode
+  user: ReactNode
+  /** A constant message above everything, such as that one looks through the eyes of another. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every screen of an audience: a bar below on a phone, a column beside from 62em. */
+export function Shell({ groups, bar, search, bell, user, banner, children }: Props) {
+  const main = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDialogElement>(null)
+  const path = useLocation({ select: location => location.pathname })
+  useFocusAfterNavigation(main)
+  useEffect(() => sheet.current?.close(), [path])
+  return (
+    <div className={classes.shell}>
+      <a href="#inhoud" className="skip-link">
+        Naar de inhoud
+      </a>
+      <aside className={classes.side}>
+        <Mark withWord size={30} />
+        <Nav label="Hoofdmenu" groups={groups} look="column" />
+      </aside>
+      <header className={classes.top}>
+        <span className={classes.topMark}>
+          <Mark withWord size={26} />
+        </span>
+        {search && <div className={classes.search}>{search}</div>}
+        <div className={classes.tools}>
+          {bell}
+          {user}
+        </div>
+      </header>
+      <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
+        {banner && <div className={classes.banner}>{banner}</div>}
+        {children}
+      </main>
+      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => sheet.current?.showModal() }} />
+      <dialog ref={sheet} className={classes.sheet} aria-label="Menu" closedby="any">
+        <button type="button" className={classes.close} aria-label="Menu sluiten" onClick={() => sheet.current?.close()}>
+          <CloseIcon />
+        </button>
+        <Nav label="Menu" groups={groups} look="sheet" />
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type FieldProps, ParsedField } from './parsed-field.tsx'
+import { readTime } from './typed-values.ts'
+
+/** A time 'HH:MM'. Under a finger the picker of the phone; else a text field, as a browser's own may count to twelve. */
+export function TimeField({ value, onChange, ...rest }: FieldProps<string>) {
+  const finger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  if (!finger) {
+    return (
+      <ParsedField
+        inputMode="numeric"
+        placeholder="07:30"
+        {...rest}
+        value={value}
+        onChange={onChange}
+        read={readTime}
+        write={time => time}
+      />
+    )
+  }
+  return <TextInput {...rest} type="time" value={value ?? ''} onChange={event => onChange(event.currentTarget.value || null)} />
+}

@@ -1,0 +1,24 @@
+export type Undo = { label?: string; act: () => void }
+export type Toast = { tone: 'done' | 'failed'; sentence: string; undo?: Undo | undefined }
+
+const listeners = new Set<() => void>()
+let needed = false
+
+/** Whether anything has ever been said: only then does the root mount the place where it appears. */
+export const toastsNeeded = (): boolean => needed
+export const onToastsNeeded = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function say(toast: Toast): void {
+  needed = true
+  for (const listener of listeners) listener()
+  void import('./toast-view.tsx').then(view => view.show(toast))
+}
+
+/** Says in one sentence what was done, with the undo beside it. */
+export const toastDone = (sentence: string, undo?: Undo): void => say({ tone: 'done', sentence, undo })
+
+/** Says in one sentence what went wrong and what to do. */
+export const toastFailed = (sentence: string, again?: Undo): void => say({ tone: 'failed', sentence, undo: again })

@@ -1,0 +1,58 @@
+import './mantine.css'
+import './tokens.css'
+import './base.css'
+import './controls.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { currentSession, subscribe } from './client/session.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { meaningsForMantine, theme } from './theme.ts'
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+})
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient, session: currentSession },
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: LoadFailed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+subscribe(() => {
+  if (!currentSession()) queryClient.clear() // what one person saw is not for the next
+  void router.invalidate()
+})
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=nonce]')?.content ?? ''
+// Mantine's dialogs lock scrolling with a style of react-remove-scroll, which looks for its nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+createRoot(document.getElementById('app')!).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={meaningsForMantine}
+    defaultColorScheme="light"
+    colorSchemeManager={localStorageColorSchemeManager({ key: 'kleurmodus' })}
+    getStyleNonce={() => nonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>,
+)

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AppLink } from '../../components/app-link.tsx'
+import { Empty } from '../../components/list-state.tsx'
+import classes from './root-states.module.css'
+
+/** For an address that is none of ours. */
+export function NotFound() {
+  return (
+    <main id="inhoud" className={classes.middle}>
+      <Empty
+        drawing="signpost"
+        title="Deze pagina bestaat niet"
+        text="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd."
+        action={<AppLink href="/">Naar het begin</AppLink>}
+      />
+    </main>
+  )
+}
+
+const reloaded = 'herladen'
+
+/** For a screen that could not be shown. After a release an open tab asks for files that are gone: it reloads once. */
+export function LoadFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const outdated = /dynamically imported module|importing a module script|Unable to preload/i.test(
+    error instanceof Error ? error.message : String(error),
+  )
+  const reload = outdated && Date.now() - Number(sessionStorage.getItem(reloaded) ?? 0) > 60_000
+  useEffect(() => {
+    if (!reload) return
+    sessionStorage.setItem(reloaded, String(Date.now()))
+    location.reload()
+  }, [reload])
+  if (reload) return null
+  const retry = () => {
+    if (outdated) location.reload()
+    else void router.invalidate().then(reset)
+  }
+  return (
+    <main id="inhoud" role="alert" className={classes.middle}>
+      <Empty
+        drawing="plug"
+        title={outdated ? 'Er is een nieuwe versie' : 'Er ging iets mis'}
+        text={
+          outdated ? 'Laad de pagina opnieuw om verder te gaan.' : 'Probeer het opnieuw. Blijft het misgaan, neem dan contact op.'
+        }
+        action={<Button onClick={retry}>{outdated ? 'Opnieuw laden' : 'Opnieuw proberen'}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { decide, type RouteRule, secondFactorPath } from '../client/guard.ts'
+import type { Session } from '../client/session.ts'
+import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
+import { onToastsNeeded, toastsNeeded } from '../components/toast.ts'
+
+declare module '@tanstack/react-router' {
+  /** Every route says who may see it and what its title adds. Layouts are public, so an unknown path below one is too. */
+  interface StaticDataRouteOption extends RouteRule {
+    title: readonly string[]
+  }
+}
+
+type Context = { queryClient: QueryClient; session: () => Session | null }
+
+const Toasts = lazy(() => import('../components/toast-view.tsx'))
+
+export const Route = createRootRouteWithContext<Context>()({
+  staticData: { kind: 'public', roles: [], title: [] },
+  beforeLoad: ({ context, matches, location, preload }) => {
+    const { kind, roles } = matches.at(-1)!.staticData
+    const session = context.session()
+    const wanted = wantedPath()
+    const path = location.pathname
+    const decision = decide(session, { kind, roles, path, wanted: wanted === location.href ? undefined : wanted })
+    // Pointing at a link runs this too: then nothing may be remembered or forgotten.
+    if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
+    if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
+    if (session && kind === 'private' && path !== secondFactorPath && !preload) forgetWanted()
+  },
+  head: ({ matches }) => ({ meta: [{ title: [...matches.flatMap(match => match.staticData.title), 'Zorginzet'].join(' - ') }] }),
+  component: Root,
+})
+
+function Root() {
+  const toasts = useSyncExternalStore(onToastsNeeded, toastsNeeded)
+  return (
+    <>
+      <HeadContent />
+      <Outlet />
+      <Suspense>{toasts && <Toasts />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { login } from '../../client/session.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx'
+import { AccountPage } from './-parts/account-page.tsx'
+import classes from './-parts/login.module.css'
+
+export const Route = createFileRoute('/account/inloggen')({
+  staticData: { kind: 'public', roles: [], title: ['Inloggen'] },
+  component: Login,
+})
+
+/** What a refused login says, by the status of the answer. */
+function explain(error: unknown): string {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
+  if (status === 429) return 'Je hebt het te vaak geprobeerd. Wacht een kwartier en probeer het dan opnieuw.'
+  return 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.'
+}
+
+function Login() {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
+  const [refusal, setRefusal] = useState<string>()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const [username, password] = [String(values.get('username')).trim(), String(values.get('password'))]
+    const next = {
+      ...(!username && { username: 'Vul je e-mailadres in.' }),
+      ...(!password && { password: 'Vul je wachtwoord in.' }),
+    }
+    setMissing(next)
+    setRefusal(undefined)
+    const first = Object.keys(next)[0]
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    try {
+      await login({ username, password })
+      await router.invalidate() // the guard now sends them on: to the code, to what they wanted, or home
+    } catch (error) {
+      setRefusal(explain(error))
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AccountPage title="Inloggen" lead="Fijn dat je er bent.">
+      <form ref={form} className={classes.form} onSubmit={event => void submit(event)} noValidate>
+        <p className={classes.refusal} role="alert" hidden={!refusal}>
+          {refusal}
+        </p>
+        <TextInput
+          label="E-mailadres"
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={missing.username}
+        />
+        <PasswordInput
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          error={missing.password}
+          visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          Inloggen
+        </Button>
+        <p className={classes.links}>
+          <AppLink href="/account/wachtwoord-vergeten">Wachtwoord vergeten?</AppLink>
+          <AppLink href="/werk/inschrijven">Inschrijven als zorgverlener</AppLink>
+        </p>
+      </form>
+    </AccountPage>
+  )
+}

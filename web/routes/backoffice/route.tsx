@@ -1,0 +1,43 @@
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { logout } from '../../client/session.ts'
+import { useSession } from '../../client/use-session.ts'
+import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
+import type { NavItem } from '../../components/nav.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Shell } from '../../components/shell.tsx'
+import { UserMenu } from '../../components/user-menu.tsx'
+import { stringifySearch } from '../../search-params.ts'
+import { roleWords } from '../../words/nl.ts'
+
+export const Route = createFileRoute('/backoffice')({
+  staticData: { kind: 'public', roles: [], title: [] },
+  component: BackOfficeLayout,
+})
+
+const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open zorgmomenten', icon: BriefcaseIcon }
+const people: NavItem[] = [
+  { href: '/backoffice/clienten', label: 'Cliënten', icon: HeartIcon },
+  { href: '/backoffice/zzpers', label: 'Zorgverleners', icon: PeopleIcon },
+]
+const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen', icon: SettingsIcon }
+
+function BackOfficeLayout() {
+  const session = useSession()
+  const navigate = useNavigate()
+  if (!session) return <Outlet /> // activating an account also lives below /backoffice
+  const planner = session.roles.includes('ROLE_PLANNER')
+  const daily = planner ? [openMoments, ...people] : [openMoments]
+  const search = planner && (
+    <SearchField
+      label="Zoek een cliënt, zorgverlener of zorgmoment"
+      onSearch={zoek => void navigate({ href: `/backoffice/open-zorgmomenten${stringifySearch({ zoek })}` })}
+    />
+  )
+  const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
+  const user = <UserMenu name={session.username} description={roleWords[role]} onLogout={() => void logout()} />
+  return (
+    <Shell groups={[daily, [settings]]} bar={daily} search={search} user={user}>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+// Public: the guard of the root sends who is logged in to their own home.
+export const Route = createFileRoute('/')({
+  staticData: { kind: 'public', roles: [], title: [] },
+  beforeLoad: () => {
+    throw redirect({ href: '/account/inloggen', replace: true })
+  },
+})

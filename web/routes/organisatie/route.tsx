@@ -1,0 +1,46 @@
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { logout } from '../../client/session.ts'
+import { useSession } from '../../client/use-session.ts'
+import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
+import type { NavItem } from '../../components/nav.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Shell } from '../../components/shell.tsx'
+import { UserMenu } from '../../components/user-menu.tsx'
+import { stringifySearch } from '../../search-params.ts'
+import { roleWords } from '../../words/nl.ts'
+
+export const Route = createFileRoute('/organisatie')({
+  staticData: { kind: 'public', roles: [], title: [] },
+  component: OrganizationLayout,
+})
+
+const daily: NavItem[] = [
+  { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon },
+  { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon },
+  { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon },
+]
+const terms: NavItem[] = [
+  { href: '/organisatie/tarieven', label: 'Tarieven', icon: EuroIcon },
+  { href: '/organisatie/contract-voorstellen', label: 'Contractvoorstellen', icon: DocumentIcon },
+]
+
+function OrganizationLayout() {
+  const session = useSession()
+  const navigate = useNavigate()
+  if (!session) return <Outlet />
+  const search = (
+    <SearchField
+      label="Zoek een opdracht, cliënt of persoon"
+      onSearch={zoek => void navigate({ href: `/organisatie/opdrachten${stringifySearch({ zoek })}` })}
+    />
+  )
+  const role = session.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
+    ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
+    : 'ROLE_ORGANIZATION_USER'
+  const user = <UserMenu name={session.username} description={roleWords[role]} onLogout={() => void logout()} />
+  return (
+    <Shell groups={[daily, terms]} bar={daily} search={search} user={user}>
+      <Outlet />
+    </Shell>
+  )
+}

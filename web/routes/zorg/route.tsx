@@ -1,0 +1,29 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { logout } from '../../client/session.ts'
+import { useSession } from '../../client/use-session.ts'
+import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
+import type { NavItem } from '../../components/nav.tsx'
+import { Shell } from '../../components/shell.tsx'
+import { UserMenu } from '../../components/user-menu.tsx'
+import { roleWords } from '../../words/nl.ts'
+
+export const Route = createFileRoute('/zorg')({
+  staticData: { kind: 'public', roles: [], title: [] },
+  component: FamilyLayout,
+})
+
+const items: NavItem[] = [
+  { href: '/zorg/zorgvragen', label: 'Zorgvragen', icon: HeartIcon },
+  { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon },
+]
+
+function FamilyLayout() {
+  const session = useSession()
+  if (!session) return <Outlet /> // activating an account also lives below /zorg
+  const user = <UserMenu name={session.username} description={roleWords.ROLE_CLIENT_ADMIN} onLogout={() => void logout()} />
+  return (
+    <Shell groups={[items]} bar={items} user={user}>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseSearch, readChoice, readList, readNumber, stringifySearch } from './search-params.ts'
+
+test.each([
+  ['?niveau=hbo&niveau=helpende&page=2', { niveau: ['hbo', 'helpende'], page: '2' }],
+  ['', {}],
+  ['?zoek=a%20%26%20b', { zoek: 'a & b' }],
+])('reads %s', (search, values) => {
+  expect(parseSearch(search)).toEqual(values)
+})
+
+test.each([
+  [{ niveau: ['hbo', 'helpende'], page: 2 }, '?niveau=hbo&niveau=helpende&page=2'],
+  [{ zoek: '', plaats: undefined, niveau: [] }, ''],
+])('writes %o', (values, search) => {
+  expect(stringifySearch(values)).toBe(search)
+})
+
+test('what a person typed wrongly in the address falls back', () => {
+  expect(['3', '0', '3.5', 'x', '', undefined].map(value => readNumber(value, 1, 1, 99))).toEqual([3, 1, 1, 1, 1, 1])
+  expect(readList(['b', 'x', 'a'], ['a', 'b'])).toEqual(['a', 'b'])
+  expect(readList('b', ['a', 'b'])).toEqual(['b'])
+  expect(readChoice('x', ['a', 'b'], null)).toBeNull()
+})

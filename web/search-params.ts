@@ -1,0 +1,40 @@
+// Filters in the address as a person would write them: ?niveau=hbo&niveau=helpende&page=2
+
+/** Reads a query string; a name that occurs more than once becomes a list. Values stay text. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(query.keys())].map(name => {
+      const values = query.getAll(name)
+      return [name, values.length > 1 ? values : values[0]!]
+    }),
+  )
+}
+
+/** Writes a query string (with its question mark, or nothing); empty, null and absent values are left out. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    }
+  }
+  return query.size ? `?${query}` : ''
+}
+
+/** A whole number between two bounds, or the fallback. */
+export function readNumber(value: unknown, fallback: number, minimum: number, maximum: number): number {
+  const number = Number(value)
+  return value !== '' && Number.isInteger(number) && number >= minimum && number <= maximum ? number : fallback
+}
+
+/** The values that are allowed, in the order given; nonsense falls away. */
+export function readList<T extends string>(value: unknown, allowed: readonly T[]): T[] {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return allowed.filter(one => given.includes(one))
+}
+
+/** The value when it is one of the allowed ones, else the fallback. */
+export function readChoice<T extends string, F>(value: unknown, allowed: readonly T[], fallback: F): T | F {
+  return allowed.find(one => one === value) ?? fallback
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+/** The tokens of a scheme: those of :root, and those of the scheme over them. */
+function tokensOf(scheme: 'light' | 'dark'): Record<string, string> {
+  const blocks = [':root {', `:root[data-mantine-color-scheme='${scheme}'] {`, `:root[data-mantine-color-scheme="${scheme}"] {`]
+  const found = blocks.flatMap(open => {
+    const start = css.indexOf(open)
+    return start < 0 ? [] : [...css.slice(start, css.indexOf('}', start)).matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/g)]
+  })
+  return Object.fromEntries(found.map(([, name, value]) => [name!, value!]))
+}
+
+/** Contrast of two colours as WCAG 2.2 counts it. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [red, green, blue] = [1, 3, 5].map(at => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const texts: [text: string, ground: string][] = [
+  ...['ink', 'ink-soft', 'touch-ink', 'lost-ink', 'settled-ink'].flatMap((text): [string, string][] => [
+    [text, 'page'],
+    [text, 'card'],
+    [text, 'sunken'],
+  ]),
+  ['ink', 'touch-soft'],
+  ['ink-soft', 'touch-soft'],
+  ['touch-ink', 'touch-soft'],
+  ['attention-ink', 'attention-soft'],
+  ['settled-ink', 'settled-soft'],
+  ['lost-ink', 'lost-soft'],
+  ['quiet-ink', 'quiet-soft'],
+  ['on-bonus', 'bonus'],
+  ['on-identity', 'identity'],
+  ['on-identity-soft', 'identity'],
+  ['on-identity', 'action'],
+  ['on-identity', 'action-hover'],
+]
+const controls: [part: string, ground: string][] = [
+  ['line-strong', 'card'],
+  ['line-strong', 'page'],
+  ['touch', 'page'],
+  ['touch', 'card'],
+  ['bar-shift', 'bar-day'],
+  ['bar-shift', 'bar-night'],
+  ['bar-shift', 'card'],
+  ['bar-now', 'bar-day'],
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  const tokens = tokensOf(scheme)
+  test.each(texts)(`${scheme}: text %s on %s has contrast 4.5`, (text, ground) => {
+    expect(contrast(tokens[text]!, tokens[ground]!)).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(controls)(`${scheme}: %s beside %s has contrast 3`, (part, ground) => {
+    expect(contrast(tokens[part]!, tokens[ground]!)).toBeGreaterThanOrEqual(3)
+  })
+}

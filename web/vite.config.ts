@@ -1,0 +1,64 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const outDir = join(root, '../dist/web')
+
+/** Writes .br and .gz beside every file over 1 KB that compresses, so that the server never compresses while it answers. */
+function precompress(): Plugin {
+  const compressible = /\.(js|css|html|svg|webmanifest|json)$/
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      for (const file of await readdir(outDir, { recursive: true })) {
+        const path = join(outDir, file)
+        if (!compressible.test(file) || file.startsWith('.vite') || (await stat(path)).size <= 1024) continue
+        const content = await readFile(path)
+        const [br, gz] = await Promise.all([
+          promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          promisify(gzip)(content, { level: 9 }),
+        ])
+        await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: join(root, 'routes'),
+      generatedRouteTree: join(root, 'route-tree.gen.ts'),
+      tmpDir: join(root, '../node_modules/.cache/routes'),
+      routeFileIgnorePrefix: '-',
+      routeFileIgnorePattern: '\\.module\\.css$|\\.test\\.ts$',
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: true,
+    }),
+    react(),
+    precompress(),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    rolldownOptions: {
+      output: {
+        // What no release of ours changes sits in one file, which browsers keep.
+        codeSplitting: { groups: [{ name: 'kern', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }] },
+      },
+    },
+  },
+})

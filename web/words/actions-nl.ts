@@ -1,0 +1,23 @@
+// What buttons say: each names its act.
+export const actionWords = {
+  react: 'Reageren',
+  withdrawReaction: 'Reactie intrekken',
+  select: 'Selecteren en toewijzen',
+  assign: 'Toewijzen',
+  cancelAssignment: 'Toewijzing annuleren',
+  publish: 'Publiceren',
+  withdrawPublication: 'Publicatie intrekken',
+  cancel: 'Zorgmoment annuleren',
+  bonus: 'Bonus toevoegen',
+  submit: 'Uren indienen',
+  approve: 'Akkoord',
+  disapprove: 'Niet akkoord',
+  counterProposal: 'Ander voorstel',
+  notWorked: 'Niet gewerkt melden',
+  rejectProposal: 'Voorstel afwijzen',
+  resolve: 'Naar archief',
+  addFavorite: 'Toevoegen aan favorieten',
+  exclude: 'Op uitsluitlijst zetten',
+  endCare: 'Cliënt uit zorg',
+  impersonate: 'Overnemen',
+} as const
