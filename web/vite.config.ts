@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -7,14 +7,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const root = import.meta.dirname
-const outDir = join(root, '../dist/web')
 
 /** Writes .br and .gz beside every file over 1 KB that compresses, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   const compressible = /\.(js|css|html|svg|webmanifest|json)$/
+  let outDir = ''
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+    },
     async closeBundle() {
       for (const file of await readdir(outDir, { recursive: true })) {
         const path = join(outDir, file)
@@ -49,7 +52,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    outDir,
+    outDir: join(root, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
     // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.

@@ -1,0 +1,115 @@
+// Calls, from the types of the contract: nothing of the contract itself is loaded. The only code that knows /v1.
+import type { Calls } from '../../contract/index.ts'
+import type { In, Schema } from '../../contract/language.ts'
+import type { Answer, Parameters, Query } from '../../contract/operations.ts'
+import { dropSession, freshToken, tokenAsIs } from './session.ts'
+
+export type CallName = keyof Calls
+type Body<O> = O extends { body: infer B extends Schema }
+  ? undefined extends In<B>
+    ? { body?: In<B> }
+    : { body: In<B> }
+  : unknown
+type Asked<O> = [Query<O>] extends [never] ? unknown : { query?: Query<O> }
+/** What a call takes: its path parameters by name, its body, its query. */
+export type Args<K extends CallName> = { [P in Parameters<Calls[K]['path']>]: string } & Body<Calls[K]> & Asked<Calls[K]>
+export type AnswerOf<K extends CallName> = Answer<Calls[K]>
+export interface Violation {
+  propertyPath: string
+  message: string
+}
+
+/** Any refusal, and no answer at all (status 0): the sentence to show, and what is wrong with which field. */
+export class Problem extends Error {
+  readonly status: number
+  readonly violations: readonly Violation[]
+  constructor(status: number, message: string, violations: readonly Violation[] = []) {
+    super(message)
+    this.status = status
+    this.violations = violations
+  }
+}
+
+const withoutRefresh = [
+  '/v1/care_types',
+  '/v1/expertise_levels',
+  '/v1/login',
+  '/v1/service_types',
+  '/v1/user_tokens',
+  '/v1/careWorkers/register',
+  '/v1/client_relations',
+  '/v1/care_requests',
+  '/v1/countries',
+]
+
+const queryText = (query: Record<string, unknown> | undefined): string => {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue
+    if (Array.isArray(value)) for (const one of value) pairs.append(`${name}[]`, String(one))
+    else pairs.append(name, String(value))
+  }
+  return pairs.size > 0 ? `?${pairs}` : ''
+}
+const addressOf = (name: string, path: string, args: Record<string, unknown>): string =>
+  `/v1${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = args[parameter]
+    if (value === null || value === undefined) throw missing(parameter, name)
+    return encodeURIComponent(String(value))
+  })}${queryText(args.query as Record<string, unknown> | undefined)}`
+const missing = (field: string, operation: string) =>
+  new Error(`Required parameter ${field} was null or undefined when calling ${operation}`)
+
+let clockAheadMs = 0
+/** Now by the server's clock, in milliseconds: what the screens reckon with. */
+export const serverNow = (): number => Date.now() + clockAheadMs
+const setClock = (date: string | null) => {
+  const aheadMs = date ? Date.parse(date) - Date.now() : 0
+  // The header has whole seconds: a small difference is no difference.
+  clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
+}
+
+const send = async (name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<Response> => {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const url = addressOf(name, path, args)
+  if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
+  const token = withoutRefresh.some(part => url.includes(part)) ? tokenAsIs() : await freshToken()
+  const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
+  const answer = await fetch(url, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(signal && { signal }),
+    ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }),
+  }).catch((error: Error) => {
+    if (error.name === 'AbortError') throw error
+    throw new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.')
+  })
+  setClock(answer.headers.get('Date'))
+  if (answer.ok) return answer
+  if ((answer.status === 401 || answer.status === 429) && !location.pathname.startsWith('/account/inloggen')) dropSession()
+  throw await problemIn(answer)
+}
+const problemIn = async (answer: Response): Promise<Problem> => {
+  const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
+  const fallback = answer.status >= 500 ? 'Er ging iets mis bij ons. Probeer het zo nog eens.' : 'Dat lukte niet.'
+  return new Problem(answer.status, answer.status >= 500 ? fallback : (body.detail ?? body.message ?? fallback), body.violations)
+}
+
+/** Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. */
+export async function call<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<AnswerOf<K>> {
+  const answer = await send(name, args as Record<string, unknown>, signal)
+  return (answer.status === 204 || answer.status === 202 ? undefined : await answer.json()) as AnswerOf<K>
+}
+
+/** Fetches a file and hands it to the browser to save, under the name the server gives it. */
+export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
+  const answer = await send(name, args as Record<string, unknown>)
+  const fileName = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'bestand'
+  const address = URL.createObjectURL(await answer.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,41 @@
+// Server state: a query from a call, and what a change does to what is on the screen.
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
+
+/** A query by its call: key, fetch with cancellation. A list keeps its previous page while its filters change. */
+export const ask = <K extends CallName>(name: K, args: Args<K>) =>
+  queryOptions<AnswerOf<K>, Problem>({
+    queryKey: [name, args],
+    queryFn: ({ signal }) => call(name, args, signal),
+    placeholderData: keepPreviousData as never,
+  })
+/** Reference data: asked once, kept until the page is left. */
+export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
+  queryOptions<AnswerOf<K>, Problem>({
+    queryKey: [name, args],
+    queryFn: ({ signal }) => call(name, args, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { once: true },
+  })
+
+// The answer is the newest there is of its item; everything else on the screen is asked again.
+const take = async (client: QueryClient, answer: unknown) => {
+  const iri = (answer as { '@id'?: string } | undefined)?.['@id']
+  const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
+  if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
+  await client.invalidateQueries({ predicate: query => !query.meta?.once })
+}
+
+/**
+ * A change by its call: `run(args)`. After it, all that is on the screen is fresh; nothing else refreshes a cache.
+ * Who was refused because someone else was first (409) sees the fresh state too.
+ */
+export const useChange = <K extends CallName>(name: K) => {
+  const client = useQueryClient()
+  const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
+    mutationFn: args => call(name, args),
+    onSuccess: answer => take(client, answer),
+    onError: problem => (problem.status === 409 || problem.status === 404 ? take(client, undefined) : undefined),
+  })
+  return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error, reset: mutation.reset }
+}
