@@ -1,5 +1,4 @@
 // Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
-import { demoLogins, makeDemoWorld } from '../demo/world.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -37,7 +36,9 @@ const main = async () => {
   try {
     await migrateWith(db.url, !settings.databaseUrl)
     const server = await openApi(settings, db.url)
-    if (!settings.production) await makeDemoWorld(server, say)
+    // Not in production: there the demo world is not even loaded.
+    const demo = settings.production ? undefined : await import('../demo/world.ts')
+    await demo?.makeDemoWorld(server, say)
     await server.app.listen({ port: settings.port, host: settings.host })
     await server.startWork()
     let stopping = false
@@ -50,7 +51,7 @@ const main = async () => {
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
     say(`\nZorginzet draait op ${settings.publicUrl}`)
-    if (!settings.production) for (const line of demoLogins(settings.publicUrl)) say(line)
+    for (const line of demo?.demoLogins(settings.publicUrl) ?? []) say(line)
     say(`Gegevens: ${db.place}`)
   } catch (error) {
     await db.stop()

@@ -5,6 +5,7 @@ import { concepts, conflicts, jobs, mails } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { type Database, openDatabase, openPool } from './platform/database.ts'
 import { development } from './platform/development.ts'
+import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openMailbox } from './platform/mailbox.ts'
@@ -28,10 +29,10 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const pool = openPool(databaseUrl)
   const database = openDatabase(pool)
   const tokens = openTokens(settings.secret)
-  const all = Object.entries(concepts(tokens))
+  const files = await openFiles(settings)
   const handlers = new Map<string, (context: unknown) => Promise<unknown>>()
   const operations: Api['operations'] = []
-  for (const [concept, { operations: ops, queries = {}, handlers: own }] of all) {
+  for (const [concept, { operations: ops, queries = {}, handlers: own }] of Object.entries(concepts)) {
     for (const [type, answer] of Object.entries(queries)) queriesByType.set(type, answer)
     for (const [name, operation] of Object.entries(ops)) operations.push({ id: `${concept}.${name}`, operation })
     for (const [name, handler] of Object.entries(own))
@@ -46,6 +47,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const app = await openServer({
     settings,
     tokens,
+    files,
     operations,
     conflicts,
     road: { database, logAccess: openAccessLog(database), handlerOf },

@@ -1,42 +1,15 @@
-// Care moments (zorgmomenten): one shift, or a period that holds shifts. Its table of transitions is read by the
-// server, which refuses, and by the screens, which offer (domain.md, Care moment).
+// Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
+import { careMomentActions, careMomentStatus, isAssignee, organization, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
-import {
-  type Actor,
-  backOfficeRoles,
-  computed,
-  maybeLink,
-  maybeOne,
-  one,
-  organizationRoles,
-  resource,
-  type Transition,
-  type Values,
-} from './language.ts'
-import { action, command, create, get, list } from './operations.ts'
+import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
+import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { cents, instant, iri, nothing, text } from './schemas.ts'
 
-export const careMomentStatus = [
-  'open',
-  'assignment_expired',
-  'canceled',
-  'assigned',
-  'awaiting_approval',
-  'approved',
-  'not_approved',
-  'proposal_not_worked',
-  'not_worked',
-  'withdrawn',
-  'proposal',
-  'period_started',
-  'proposal_rejected',
-] as const
-export type CareMomentStatus = (typeof careMomentStatus)[number]
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const
 export const expenseKind = ['kilometres', 'public_transport', 'other'] as const
@@ -47,134 +20,10 @@ export const expense = z.object({
   quantity: z.number().check(z.positive(), z.maximum(2000), z.multipleOf(0.01)),
   amount: cents(100_000),
   description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  /** The receipt: the IRI of an uploaded file. */
+  file: z.nullish(z.string().check(z.regex(/^\/v1\/user_files\/[0-9a-f-]{36}$/, { error: 'iri' }))),
 })
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
-
-type Row = Transition<CareMomentStatus>
-const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
-const worker = ['ROLE_CARE_WORKER'] as const
-const planner = ['ROLE_PLANNER'] as const
-const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
-const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
-const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
-const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
-const hasEnded = (item: Values, now: string) => {
-  if (now < String(item.endDate)) return 'not_ended'
-  const days = (Date.parse(now) - Date.parse(String(item.endDate))) / 86_400_000
-  return days > 60 ? 'submit_too_late' : undefined
-}
-const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
-const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
-const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
-
-export const careMomentActions = {
-  assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: hasNotStarted }],
-  cancel_assignment: [
-    {
-      by: worker,
-      from: ['assigned', 'period_started'],
-      to: 'open',
-      event: 'care_moment_assignment_canceled',
-      who: isAssignee,
-      when: isNotOver,
-    },
-    {
-      by: organization,
-      from: ['assigned', 'period_started'],
-      to: 'open',
-      event: 'care_moment_assignment_canceled',
-      when: isNotOver,
-    },
-  ],
-  cancel: [{ by: organization, from: ['open', 'assigned', 'period_started'], to: 'canceled', event: 'care_moment_canceled' }],
-  expire: [{ by: [], from: ['open'], to: 'assignment_expired', event: 'care_moment_assignment_expired' }],
-  start: [{ by: [], from: ['assigned'], to: 'period_started', event: 'care_moment_period_started' }],
-  withdraw: [{ by: [], from: ['open'], to: 'withdrawn', event: 'care_moment_withdrawn' }],
-  period: [
-    { by: organization, from: ['open', 'assigned', 'period_started'], event: 'care_moment_period_changed', when: isPeriod },
-  ],
-  submit: [
-    {
-      by: worker,
-      from: ['assigned', 'not_approved'],
-      to: 'awaiting_approval',
-      event: 'care_moment_submitted',
-      who: isAssignee,
-      when: hasEnded,
-    },
-    { by: planner, from: ['assigned', 'not_approved'], to: 'awaiting_approval', event: 'care_moment_submitted', when: hasEnded },
-    { by: organizationRoles, from: ['awaiting_approval'], to: 'proposal', event: 'care_moment_proposed' },
-  ],
-  not_worked: [
-    { by: planner, from: ['assigned', 'proposal_rejected'], to: 'not_worked', event: 'care_moment_not_worked' },
-    {
-      by: worker,
-      from: ['assigned', 'awaiting_approval'],
-      to: 'proposal_not_worked',
-      event: 'care_moment_proposed_not_worked',
-      who: isAssignee,
-    },
-    {
-      by: organizationRoles,
-      from: ['assigned', 'awaiting_approval'],
-      to: 'proposal_not_worked',
-      event: 'care_moment_proposed_not_worked',
-    },
-  ],
-  approve: [
-    { by: organizationRoles, from: ['awaiting_approval'], to: 'approved', event: 'care_moment_approved' },
-    { by: worker, from: ['proposal'], to: 'approved', event: 'care_moment_approved', who: isWorkersTurn },
-    { by: planner, from: ['awaiting_approval', 'proposal', 'proposal_rejected'], to: 'approved', event: 'care_moment_approved' },
-  ],
-  approve_not_worked: [
-    {
-      by: organizationRoles,
-      from: ['proposal_not_worked'],
-      to: 'not_worked',
-      event: 'care_moment_not_worked',
-      who: isOrganizationsTurn,
-    },
-    { by: worker, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked', who: isWorkersTurn },
-    { by: planner, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked' },
-  ],
-  reject_proposal: [
-    {
-      by: worker,
-      from: ['proposal', 'proposal_not_worked'],
-      to: 'proposal_rejected',
-      event: 'care_moment_proposal_rejected',
-      who: isWorkersTurn,
-    },
-    {
-      by: organizationRoles,
-      from: ['proposal_not_worked'],
-      to: 'proposal_rejected',
-      event: 'care_moment_proposal_rejected',
-      who: isOrganizationsTurn,
-    },
-    { by: planner, from: ['proposal', 'proposal_not_worked'], to: 'proposal_rejected', event: 'care_moment_proposal_rejected' },
-  ],
-  disapprove: [
-    { by: organizationRoles, from: ['awaiting_approval'], to: 'not_approved', event: 'care_moment_disapproved' },
-    { by: planner, from: ['awaiting_approval', 'proposal_rejected'], to: 'not_approved', event: 'care_moment_disapproved' },
-  ],
-  update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
-  update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
-  bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],
-  resolve_for_care_worker: [
-    {
-      by: worker,
-      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
-      event: 'care_moment_resolved',
-      who: isAssignee,
-    },
-    {
-      by: planner,
-      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
-      event: 'care_moment_resolved',
-    },
-  ],
-} satisfies Record<string, readonly Row[]>
 
 export const CareMoment = resource(
   'CareMoment',
@@ -209,6 +58,7 @@ export const CareMoment = resource(
     carePeriod: maybeLink('CareMoment'),
     assignee: maybeOne(CareWorker, 'profile'),
     hourlyRate: z.nullable(z.int()),
+    rateIsFixed: z.boolean(),
     bonus: z.int(),
     cancellationTermHours: z.int(),
     publishedForContractTypes: z.array(z.enum(contractType)),
@@ -230,6 +80,21 @@ export const CareMoment = resource(
         ? ['client', 'assignee', 'openReactionCount', 'statusReason']
         : [],
   },
+)
+/** What happened to a care moment: by whom, from which status to which, and why. */
+export const CareMomentEvent = resource(
+  'CareMomentEvent',
+  '/care_moment_events',
+  {
+    name: z.string(),
+    subject: link('CareMoment'),
+    actorName: computed(z.string()),
+    at: z.string(),
+    fromStatus: z.nullable(z.string()),
+    toStatus: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  },
+  { table: 'event' },
 )
 /** A series (reeks): the rule its moments were made by. */
 export const RecurringCareMoment = resource('RecurringCareMoment', '/recurring_care_moments', {
@@ -274,6 +139,8 @@ export const newCareMoment = z
     ...window,
     ...what,
     timeScope: z._default(z.enum(timeScope), 'moment'),
+    /** The period it is made in: it then goes to the period's worker at once. */
+    carePeriod: z.nullish(iri(CareMoment)),
     hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
   })
   .check(endsAfterStart, isOneShift, leavesWork)
@@ -334,6 +201,19 @@ export const careMomentOperations = {
     filters,
     parent: { parameter: 'client_id', type: 'Client', path: 'client' },
   }),
+  history: list(CareMomentEvent, {
+    path: '/care_moments/{uuid}/history',
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    order: ['-uuid'],
+    parent: { parameter: 'uuid', type: 'CareMoment', path: 'subject' },
+  }),
+  exportCsv: file('/care_moments/export', {
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    filters,
+    order: byStart,
+  }),
   createByOrganization: create(CareMoment, newCareMoment, {
     path: '/care_moments_by_organization',
     by: organizationRoles,
@@ -386,12 +266,14 @@ export const careMomentOperations = {
     'PATCH',
     CareMoment,
     'update',
-    z.partial(z.object({ ...window, title: text(120), description: z.nullish(text(4000)), version: z.int() })).check(
-      z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
-        error: 'Het einde moet na het begin liggen.',
-        path: ['endDate'],
-      }),
-    ),
+    z
+      .partial(z.object({ ...window, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() }))
+      .check(
+        z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
+          error: 'Het einde moet na het begin liggen.',
+          path: ['endDate'],
+        }),
+      ),
   ),
   updateLocation: action(
     'PATCH',

@@ -1,7 +1,7 @@
 // Care workers (zorgverleners): profile, preferences, availability, and what they still have to do.
 import * as z from 'zod/mini'
 import { dates, exact, flag, order } from './filters.ts'
-import { type Actor, computed, one, organizationRoles, resource, type Values } from './language.ts'
+import { type Actor, computed, link, one, organizationRoles, resource, type Values } from './language.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { instant, iri, nothing } from './schemas.ts'
@@ -52,7 +52,7 @@ export const CareWorker = resource(
   },
 )
 export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_worker_availabilities', {
-  careWorker: one(CareWorker),
+  careWorker: link('CareWorker'),
   available: z.boolean(),
   startDate: z.string(),
   endDate: z.string(),

@@ -1,25 +1,33 @@
 // The list of all operations: the only file that collects.
 import { accountOperations } from './accounts.ts'
+import { calendarOperations } from './calendars.ts'
 import { careMomentOperations } from './care-moments.ts'
 import { careWorkerOperations } from './care-workers.ts'
 import { clientOperations } from './clients.ts'
+import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
 import { organizationOperations } from './organizations.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
+import { searchOperations } from './searches.ts'
+import { templateOperations } from './templates.ts'
 
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = {
   accounts: accountOperations,
+  calendars: calendarOperations,
   careMoments: careMomentOperations,
   careWorkers: careWorkerOperations,
   clients: clientOperations,
+  files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,
   organizations: organizationOperations,
   publications: publicationOperations,
   reference: referenceOperations,
+  searches: searchOperations,
+  templates: templateOperations,
 }
 export type Contract = typeof contract
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]

@@ -44,6 +44,28 @@ export const ExpenseLine = lineOf('CareMomentExpenseInvoiceLine', '/care_moment_
 export const FixedHourlyRateLine = lineOf('CareMomentFixedHourlyRateInvoiceLine', '/care_moment_fixed_hourly_rate_invoice_lines')
 export const HourlyRateLine = lineOf('CareMomentHourlyRateInvoiceLine', '/care_moment_hourly_rate_invoice_lines')
 
+export const CareWorkerAssistAnnualOverview = resource('CareWorkerAssistAnnualOverview', '/care_worker_assist_annual_overviews', {
+  careWorker: link('CareWorker'),
+  year: z.int(),
+  careMoments: z.int(),
+  minutes: z.int(),
+  total: z.int(),
+  expenses: z.int(),
+  bonuses: z.int(),
+  invoiced: z.int(),
+})
+export const CareWorkerCareAssistInvoiceArchive = resource(
+  'CareWorkerCareAssistInvoiceArchive',
+  '/care_worker_care_assist_invoice_archives',
+  {
+    careWorker: link('CareWorker'),
+    year: z.int(),
+    invoices: z.int(),
+    total: z.int(),
+  },
+)
+
+const worker = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] as const
 export const invoiceOperations = {
   get: get(CareMomentInvoice, { by }),
@@ -56,6 +78,24 @@ export const invoiceOperations = {
   }),
   pdf: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/pdf', { by, addition: true }),
   ubl: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/ubl', { by, addition: true }),
+  annualOverviews: list(CareWorkerAssistAnnualOverview, {
+    by: worker,
+    order: ['-year'],
+    filters: [exact('year'), exact('careWorker.uuid')],
+  }),
+  annualOverviewPdf: download(CareWorkerAssistAnnualOverview, '/care_worker_assist_annual_overviews/{uuid}/pdf', {
+    by: worker,
+    addition: true,
+  }),
+  archives: list(CareWorkerCareAssistInvoiceArchive, {
+    by: worker,
+    order: ['-year'],
+    filters: [exact('year'), exact('careWorker.uuid')],
+  }),
+  archiveZip: download(CareWorkerCareAssistInvoiceArchive, '/care_worker_care_assist_invoice_archives/{uuid}/download', {
+    by: worker,
+    addition: true,
+  }),
   bonusLine: get(BonusLine, { by, path: '/care_moment_bonus_invoice_lines/{uuid}' }),
   expenseLine: get(ExpenseLine, { by, path: '/care_moment_expense_invoice_lines/{uuid}' }),
   fixedHourlyRateLine: get(FixedHourlyRateLine, { by, path: '/care_moment_fixed_hourly_rate_invoice_lines/{uuid}' }),

@@ -32,7 +32,7 @@ export interface Schema<Out = unknown, In = unknown> {
 export type Out<S extends Schema> = S['_zod']['output']
 export type In<S extends Schema> = S['_zod']['input']
 
-/** A relation to one other resource, shown as an embedded object with the picked fields, or as its IRI (no picks). */
+/** A relation to one other resource, shown as an embedded object with the picked fields. */
 export interface One<R extends AnyResource = AnyResource, K extends string = string, N extends boolean = boolean> {
   relation: 'one'
   target: R
@@ -137,9 +137,7 @@ export const isRelation = (field: Field): field is One | Link => 'relation' in f
 
 type Show<F> =
   F extends One<infer R, infer K, boolean>
-    ? [K] extends [never]
-      ? string
-      : { '@id': string; uuid: string } & Shown<Pick<R['fields'], K & keyof R['fields']>>
+    ? { '@id': string; uuid: string } & Shown<Pick<R['fields'], K & keyof R['fields']>>
     : F extends Link
       ? string
       : F extends Computed<infer S>

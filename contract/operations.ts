@@ -3,7 +3,7 @@ import type { Filter, ListQuery } from './filters.ts'
 import type { AnyResource, In, Item, Out, Page, Role, Schema } from './language.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type OperationKind = 'list' | 'get' | 'create' | 'change' | 'action' | 'remove' | 'command' | 'download'
+export type OperationKind = 'list' | 'get' | 'create' | 'upload' | 'change' | 'action' | 'remove' | 'command' | 'download'
 export interface Operation {
   kind: OperationKind
   method: Method
@@ -149,6 +149,18 @@ export const command = <const M extends Method, const P extends string, const S 
   summary: `${method} ${path}`,
   ...spec,
 })
+/** A file by multipart, part `file`; the handler answers the uuid of what became of it. 201 with the item. */
+export const upload = <R extends AnyResource, const S extends Spec>(
+  resource: R,
+  spec: S,
+): { kind: 'upload'; method: 'POST'; resource: R; path: R['path']; summary: string } & S => ({
+  kind: 'upload',
+  method: 'POST',
+  resource,
+  path: resource.path,
+  summary: `Uploads a file as a ${resource.type} resource.`,
+  ...spec,
+})
 /** Bytes with their own content type. */
 export const download = <R extends AnyResource, const P extends string, const S extends Spec>(
   resource: R,
@@ -163,11 +175,23 @@ export const download = <R extends AnyResource, const P extends string, const S 
   ...spec,
 })
 
+/** Bytes that belong to no item: a feed, an export. */
+export const file = <const P extends string, const S extends Spec>(
+  path: P,
+  spec: S,
+): { kind: 'download'; method: 'GET'; path: P; summary: string } & S => ({
+  kind: 'download',
+  method: 'GET',
+  path,
+  summary: `GET ${path}`,
+  ...spec,
+})
+
 export type Operations = Record<string, Operation>
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */
 export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyResource }
   ? Page<R>
-  : O extends { kind: 'get' | 'create' | 'change' | 'action'; resource: infer R extends AnyResource }
+  : O extends { kind: 'get' | 'create' | 'upload' | 'change' | 'action'; resource: infer R extends AnyResource }
     ? Item<R>
     : O extends { kind: 'download' }
       ? Blob

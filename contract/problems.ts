@@ -22,6 +22,7 @@ export const problems = {
   already_reacted: [409, 'Je hebt al gereageerd.'],
   already_published: [409, 'Dit zorgmoment is al gepubliceerd.'],
   already_favorite: [409, 'Deze zorgverlener staat al bij je favorieten.'],
+  already_rate: [409, 'Vanaf deze dag is er al een tarief voor dit niveau en deze contractvorm.'],
   not_eligible: [409, '{reasons}'],
   not_ended: [409, 'Uren indienen kan pas na afloop van de dienst.'],
   submit_too_late: [409, 'Uren indienen kan tot 60 dagen na de dienst.'],

@@ -118,6 +118,7 @@ export const publicationOperations = {
       exact('status'),
       custom('careMoment.recurring', z.stringbool()),
       custom('careWorkerExpertiseLevelUuid', z.uuid()),
+      exact('uuid'),
       neq('uuid'),
       custom('careWorkerUuid', z.uuid()),
       custom('similarCareMomentPublicationUuid', z.uuid()),

@@ -1,5 +1,102 @@
-// The demo world (stand-in until the world is written).
+// The demo world: a small believable Netherlands of care, made on an empty database, the same on every fresh start, its
+// dates counted from today.
+import { sql } from 'kysely'
+import { moveClock, now, resetClock } from '../api/platform/clock.ts'
+import type { Database } from '../api/platform/database.ts'
 import type { Server } from '../api/server.ts'
+import { demoPassword, makeBackOffice } from './accounts.ts'
+import { type Calendar, openCalendar } from './calendar.ts'
+import { makeCareWorkers } from './care-workers.ts'
+import { type Cast, keysOf, known, levelsOf } from './cast.ts'
+import { openCasting } from './casting.ts'
+import { makeClients, makeTeams } from './clients.ts'
+import { firstDay, lastDay, planEveryday } from './everyday.ts'
+import { actsOn } from './moments.ts'
+import { makeOrganizations } from './organizations.ts'
+import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
 
-export const makeDemoWorld = async (_server: Server, _say: (line: string) => void): Promise<void> => undefined
-export const demoLogins = (_publicUrl: string): string[] => []
+/** Makes the demo world when nobody has an account yet; says so before and after. */
+export const makeDemoWorld = async (server: Server, say: (line: string) => void): Promise<void> => {
+  if (await server.database.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return
+  say('Demowereld maken…')
+  const started = performance.now()
+  const calendar = openCalendar(now())
+  try {
+    await makeWorld(server, calendar)
+  } finally {
+    resetClock()
+  }
+  say(`Demowereld gemaakt in ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} seconden`)
+}
+
+const makeWorld = async (server: Server, calendar: Calendar) => {
+  const { database } = server
+  const call = openCalls(server)
+  moveClock(calendar.at(firstDay - 40, '09:00'))
+  const { cast, excluded } = await makeCast(database, call, calendar)
+  const timeline = openTimeline()
+  const acts = actsOn({ timeline, call, cast })
+  const casting = openCasting(cast, excluded, [cast.worker('zorgverlener@demo.example'), cast.worker('uitzend@demo.example')])
+  planEveryday({ calendar, cast, casting, acts })
+  planJobs(server, calendar, timeline)
+  await timeline.play(calendar.now)
+  moveClock(calendar.now)
+  await runJob(server, 'expire-care-moments')
+  await runJob(server, 'start-periods')
+  // Mails about the past are not sent: nobody has to read five weeks of them at once.
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
+}
+
+const makeCast = async (db: Database, call: Call, calendar: Calendar) => {
+  const levels = await levelsOf(db)
+  const acts = await keysOf(db, 'act')
+  const since = calendar.at(-420, '09:00')
+  const { locations, users } = await makeOrganizations(db, levels, { today: calendar.today, since })
+  const workers = await makeCareWorkers(db, levels, acts, calendar.today)
+  const planner = await makeBackOffice(db, since)
+  const clients = await makeClients(db, call, locations)
+  const excluded = await makeTeams(db, clients, { locations, workers }, since)
+  const cast: Cast = {
+    ...{ levels, acts, locations, workers, clients, planner },
+    serviceTypes: await keysOf(db, 'service_type'),
+    cancelReasons: await keysOf(db, 'cancel_reason'),
+    cancelAssignmentReasons: await keysOf(db, 'cancel_assignment_reason'),
+    organizationUsers: users,
+    worker: name =>
+      known(
+        workers.find(worker => worker.username === name || worker.name[1] === name),
+        name,
+      ),
+    location: key =>
+      known(
+        locations.find(location => location.key === key),
+        key,
+      ),
+  }
+  return { cast, excluded }
+}
+
+// What the server does by the clock: at night, at noon, and on Mondays at six.
+const planJobs = (server: Server, calendar: Calendar, timeline: Timeline) => {
+  for (let offset = firstDay; offset < lastDay; offset++) {
+    timeline.at(calendar.at(offset, '00:10'), () => runJob(server, 'expire-care-moments'))
+    timeline.at(calendar.at(offset, '00:11'), () => runJob(server, 'start-periods'))
+    timeline.at(calendar.at(offset, '12:00'), () => runJob(server, 'remind-hours'))
+    const monday = calendar.at(offset, '06:00')
+    if (new Date(monday).getUTCDay() === 1) timeline.at(monday, () => runJob(server, 'invoices'))
+  }
+}
+
+/** The lines that tell who can log in. */
+export const demoLogins = (publicUrl: string): string[] => [
+  `Inloggen (wachtwoord ${demoPassword}):`,
+  '  zorgverlener@demo.example           zzp’er in Utrecht, met diensten, reacties en facturen',
+  '  uitzend@demo.example                uitzendkracht',
+  '  nieuw@demo.example                  net ingeschreven, documenten ontbreken',
+  '  organisatie@demo.example            Zorggroep Lindevecht',
+  '  locatie@demo.example                alleen de locatie De Singel',
+  '  andere-organisatie@demo.example     Stichting Eemrust',
+  '  client@demo.example                 vertegenwoordiger van twee cliënten',
+  `  planner@demo.example                backoffice; de code van stap twee staat op ${publicUrl}/dev/mail`,
+  '  backoffice@demo.example             backofficemedewerker, leest mee',
+]

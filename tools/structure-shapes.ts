@@ -44,7 +44,7 @@ function checkName({ path, exports }: Source): string[] {
 function checkConceptFile(path: string): string[] {
   const concept = conceptOf(path)
   if (concept === undefined) {
-    const loose = /^api\/[^/]+$/.test(path) && !/^api\/(main|concepts)(\.test)?\.ts$/.test(path)
+    const loose = /^api\/[^/]+$/.test(path) && !/^api\/(main|server|concepts)(\.test)?\.ts$/.test(path)
     return loose ? ['belongs in api/platform/ when it knows no care word, else in the folder of its concept'] : []
   }
   const name = path.slice(`api/${concept}/`.length)

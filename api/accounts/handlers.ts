@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts'
 import { postMail } from '../platform/mailbox.ts'
 import { isPassword } from '../platform/password.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { hashOf, newSecretToken, refusal, type Tokens } from '../platform/token.ts'
+import { hashOf, newSecretToken, refusal } from '../platform/token.ts'
 import { accountByUsername, accountByUuid, forgetAttempts, mustWait, noteAttempt, sessionOf } from './queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountByUuid>>>
@@ -15,7 +15,7 @@ const graceMs = 20_000
 const real = (ms = 0) => new Date(Date.now() + ms).toISOString()
 const inBody = 'refresh_token'
 
-const openSession = async (tx: Tx, tokens: Tokens, wire: Wire, account: Account, complete: boolean) => {
+const openSession = async (tx: Tx, wire: Wire, account: Account, complete: boolean) => {
   const { token: refresh, hash } = newSecretToken()
   const created = { rotated_at: real(), created_at: real(), expires_at: real(refreshSeconds * 1000), user_agent: wire.userAgent }
   await tx
@@ -23,13 +23,18 @@ const openSession = async (tx: Tx, tokens: Tokens, wire: Wire, account: Account,
     .values({ account_uuid: account.uuid, token_hash: hash, complete, ...created })
     .execute()
   wire.setCookie(inBody, refresh, refreshSeconds)
-  return { token: await tokens.sign(sessionOf(account, complete)), refresh_token: refresh }
+  return { token: await wire.tokens.sign(sessionOf(account, complete)), refresh_token: refresh }
 }
 
 /** Mails a new code; false when the last one is too fresh (30 seconds) or five went out this hour. */
-const sendCode = async (tx: Tx, tokens: Tokens, wire: Wire, account: Account, now: string): Promise<boolean> => {
+const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string): Promise<boolean> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const row = { code_hash: tokens.keyed(`${account.uuid} ${code}`), attempts: 0, sent_at: real(), expires_at: real(10 * 60_000) }
+  const row = {
+    code_hash: wire.tokens.keyed(`${account.uuid} ${code}`),
+    attempts: 0,
+    sent_at: real(),
+    expires_at: real(10 * 60_000),
+  }
   const previous = await tx
     .selectFrom('multi_factor_code')
     .selectAll()
@@ -54,8 +59,7 @@ const sendCode = async (tx: Tx, tokens: Tokens, wire: Wire, account: Account, no
 const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, wire: Wire) =>
   body?.refresh_token ?? wire.cookie(inBody)
 
-/** The account's operations need the keys of the tokens: made once, at start. */
-export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations> => ({
+export const handlers: Handlers<typeof accountOperations> = {
   login: async ({ tx, body, wire, now }) => {
     const username = body.username.trim().toLowerCase()
     const subjects: [string, number][] = [
@@ -74,8 +78,8 @@ export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations>
       return refusal('Invalid credentials.')
     }
     await forgetAttempts(tx, subjects[0]![0])
-    if (account.multi_factor_enabled) await sendCode(tx, tokens, wire, account, now)
-    return openSession(tx, tokens, wire, account, !account.multi_factor_enabled)
+    if (account.multi_factor_enabled) await sendCode(tx, wire, account, now)
+    return openSession(tx, wire, account, !account.multi_factor_enabled)
   },
   refresh: async ({ tx, body, wire }) => {
     const given = refreshTokenOf(body, wire)
@@ -96,7 +100,7 @@ export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations>
         await tx.deleteFrom('account_session').where('uuid', '=', session.uuid).execute()
         return refusal('JWT Refresh Token Not Found')
       }
-      return { token: await tokens.sign(sessionOf(account, session.complete)) }
+      return { token: await wire.tokens.sign(sessionOf(account, session.complete)) }
     }
     const next = newSecretToken()
     const rotated = {
@@ -107,7 +111,7 @@ export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations>
     }
     await tx.updateTable('account_session').set(rotated).where('uuid', '=', session.uuid).execute()
     wire.setCookie(inBody, next.token, refreshSeconds)
-    return { token: await tokens.sign(sessionOf(account, session.complete)), refresh_token: next.token }
+    return { token: await wire.tokens.sign(sessionOf(account, session.complete)), refresh_token: next.token }
   },
   logout: async ({ tx, body, wire }) => {
     const given = refreshTokenOf(body, wire)
@@ -128,7 +132,9 @@ export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations>
     if (!account) throw refusal('Invalid credentials.')
     if (stored && stored.attempts >= 5) throw refusal('Invalid JWT Token')
     const isRight =
-      stored && Date.parse(stored.expires_at) > Date.now() && stored.code_hash.equals(tokens.keyed(`${me.uuid} ${body.code}`))
+      stored &&
+      Date.parse(stored.expires_at) > Date.now() &&
+      stored.code_hash.equals(wire.tokens.keyed(`${me.uuid} ${body.code}`))
     if (!isRight) {
       if (stored)
         await tx
@@ -142,12 +148,12 @@ export const makeHandlers = (tokens: Tokens): Handlers<typeof accountOperations>
     const half = wire.cookie(inBody)
     if (half)
       await tx.deleteFrom('account_session').where('token_hash', '=', hashOf(half)).where('complete', '=', false).execute()
-    return openSession(tx, tokens, wire, account, true)
+    return openSession(tx, wire, account, true)
   },
   mfaResend: async ({ tx, me, now, wire }) => {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
-    if (!(await sendCode(tx, tokens, wire, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
+    if (!(await sendCode(tx, wire, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
     return undefined
   },
-})
+}

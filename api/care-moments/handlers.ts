@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
-import type { Out } from '../../contract/language.ts'
-import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
+import { CareMoment, careMomentOperations, type newCareMoment } from '../../contract/care-moments.ts'
+import type { Item, Out } from '../../contract/language.ts'
+import { addDays, amsterdamDate, amsterdamTime, minutesBetween, toInstant } from '../../rules/amsterdam.ts'
 import { recurrenceDates } from '../../rules/recurrence.ts'
+import type { Work } from '../../rules/worked-hours.ts'
 import { busy } from '../eligibility/queries.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { findPage } from '../platform/rows.ts'
+import { clientsIn } from '../platform/select.ts'
+import { momentsCsv } from './print.ts'
 import { assignTo, endReactions, publish, reopenReactions } from './queries.ts'
 
 type New = Out<typeof newCareMoment>
@@ -16,7 +20,7 @@ interface Maker {
   tx: Tx
   now: string
 }
-type Extra = { recurring_care_moment_uuid?: string; care_period_uuid?: string; assignee_uuid?: string }
+type Extra = { recurring_care_moment_uuid?: string; care_period_uuid?: string; assignee_uuid?: string; contract_type?: string }
 
 const create = async ({ tx, now }: Maker, body: New, extra: Extra = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
@@ -66,9 +70,27 @@ const create = async ({ tx, now }: Maker, body: New, extra: Extra = {}): Promise
   return uuid
 }
 
+// What a moment takes over from the period it is made in: its worker, under the same contract.
+const inPeriod = async (tx: Tx, body: New): Promise<Extra> => {
+  if (!body.carePeriod) return {}
+  const period = await tx
+    .selectFrom('care_moment')
+    .select(['uuid', 'time_scope', 'status', 'assignee_uuid', 'contract_type', 'location_uuid', 'start_date', 'end_date'])
+    .where('uuid', '=', body.carePeriod)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (period.time_scope !== 'period') throw new Problem('not_a_period')
+  if (period.location_uuid !== body.location) throw invalid('location', 'Een zorgmoment in een periode is op dezelfde locatie.')
+  if (body.startDate < period.start_date || body.endDate > period.end_date)
+    throw invalid('startDate', 'Dit zorgmoment valt buiten de periode.')
+  const care_period_uuid = period.uuid
+  if (!period.assignee_uuid) return { care_period_uuid }
+  return { care_period_uuid, assignee_uuid: period.assignee_uuid, contract_type: period.contract_type! }
+}
+
 export const handlers: Handlers<typeof careMomentOperations> = {
-  createByOrganization: ({ tx, now, body }) => create({ tx, now }, body),
-  createByBackoffice: ({ tx, now, body }) => create({ tx, now }, body),
+  createByOrganization: async ({ tx, now, body }) => create({ tx, now }, body, await inPeriod(tx, body)),
+  createByBackoffice: async ({ tx, now, body }) => create({ tx, now }, body, await inPeriod(tx, body)),
   createRecurring: async ({ tx, now, body, me }) => {
     const startsOn = amsterdamDate(body.startDate)
     const dates = datesOf(body, startsOn)
@@ -97,6 +119,16 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       await record(tx, [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: made, me, now, to: 'open' }])
     }
     return uuid
+  },
+  exportCsv: async ({ tx, me, now, search, reads }) => {
+    const asked = new Map([...search, ['pagination', ['false']]])
+    const { items } = await findPage(tx, { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }, asked, me, now)
+    reads(clientsIn(CareMoment, items))
+    return {
+      name: 'opdrachten.csv',
+      type: 'text/csv; charset=utf-8',
+      bytes: Buffer.from(momentsCsv(items as unknown as Item<typeof CareMoment>[])),
+    }
   },
   organizationStats: async ({ tx, me, now }) => {
     const mine = me.roles.includes('ROLE_ORGANIZATION_USER')
@@ -199,13 +231,14 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   update: async ({ tx, item, body, now }) => {
     const startDate = body.startDate ?? item.startDate
     const endDate = body.endDate ?? item.endDate
-    if (endDate <= startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
+    const breakMinutes = body.breakMinutes ?? item.breakMinutes
+    mustBeShift(item.timeScope, { startDate, endDate, breakMinutes }, now)
     const moved = startDate !== item.startDate || endDate !== item.endDate
     if (moved && item.assignee) await mustStayFree(tx, item.uuid, item.assignee.uuid, startDate, endDate)
     return {
       start_date: startDate,
       end_date: endDate,
-      break_minutes: body.breakMinutes ?? item.breakMinutes,
+      break_minutes: breakMinutes,
       ...(body.title && { title: body.title }),
       ...(body.description !== undefined && { description: body.description }),
       ...(moved && item.assignee && { change_announced_at: now }),
@@ -243,6 +276,14 @@ const datesOf = (
     throw invalid('until', 'Een reeks loopt hooguit 26 weken vooruit.')
   }
   throw invalid('weekdays', 'In deze reeks valt geen enkele datum.')
+}
+// What the schema asks of a new moment, of the whole that a change leaves.
+const mustBeShift = (timeScope: string, { startDate, endDate, breakMinutes }: Work, now: string) => {
+  if (endDate <= startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
+  if (endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
+  const minutes = minutesBetween(startDate, endDate)
+  if (timeScope === 'moment' && minutes > 36 * 60) throw invalid('endDate', 'Een zorgmoment duurt hooguit 36 uur.')
+  if (minutes <= breakMinutes) throw invalid('breakMinutes', 'De pauze is langer dan de dienst.')
 }
 const mustStayFree = async (tx: Tx, moment: string, careWorker: string, startDate: string, endDate: string) => {
   const { rows } =

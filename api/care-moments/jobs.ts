@@ -1,7 +1,7 @@
 // What time alone brings about: unfilled moments expire, periods start, workers are reminded of their hours.
 
 import { sql } from 'kysely'
-import { careMomentActions } from '../../contract/care-moments.ts'
+import { careMomentActions } from '../../contract/care-moment-transitions.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'

@@ -48,13 +48,31 @@ export const queries: Queries<typeof careMomentOperations> = {
     },
     filters: {
       careWorkerUuid: ({ alias }, uuid: string) => sql`${alias}.assignee_uuid = ${uuid}::uuid`,
-      search: ({ alias: m }, asked: string) => {
+      search: ({ alias: m, me }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
+        // What is hidden is not found either: for whom the work is, a worker knows of their own work alone.
+        const known = me.roles.includes('ROLE_CARE_WORKER') ? sql`${m}.assignee_uuid = ${me.uuid}` : sql`true`
         return sql`(${m}.title ilike ${pattern}
-          or ${m}.client_uuid in (select uuid from client where (first_name || ' ' || last_name) ilike ${pattern})
+          or (${known} and ${m}.client_uuid in (select uuid from client where (first_name || ' ' || last_name) ilike ${pattern}))
           or ${m}.assignee_uuid in (select uuid from care_worker_profile where (first_name || ' ' || last_name) ilike ${pattern})
           or ${m}.location_uuid in (select uuid from organization_location where name ilike ${pattern} or city ilike ${pattern}))`
       },
+    },
+  },
+  CareMomentEvent: {
+    visible: {
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: row => sql`${row.column('subject.location.organization.uuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('subject.location.uuid')} = ${myLocations(row)}`,
+    },
+    computed: {
+      actorName: ({ alias }) => sql`coalesce(
+        (select first_name || ' ' || last_name from care_worker_profile where uuid = ${alias}.actor_uuid),
+        (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
+        case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
     },
   },
   RecurringCareMoment: {

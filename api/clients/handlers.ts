@@ -2,6 +2,7 @@ import type { clientOperations } from '../../contract/clients.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
+import { placeOf } from '../reference/queries.ts'
 
 export const handlers: Handlers<typeof clientOperations> = {
   createByOrganization: async ({ tx, body, now }) => {
@@ -9,6 +10,7 @@ export const handlers: Handlers<typeof clientOperations> = {
     const postcode = parsePostcode(address.postcode)
     if (!postcode)
       throw invalid('contact.address.postcode', 'Vul een geldige postcode in, zoals 3511 AB.', violationCodes.pattern)
+    const place = await placeOf(tx, postcode)
     const made = {
       first_name: body.firstName,
       last_name: body.lastName,
@@ -20,6 +22,8 @@ export const handlers: Handlers<typeof clientOperations> = {
       house_number: address.houseNumber,
       postcode,
       city: address.city,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
       responsible_location_uuid: body.responsibleLocation,
       created_by_organization_location_uuid: body.responsibleLocation,
       created_at: now,

@@ -1,10 +1,11 @@
+import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
 import { toUbl } from '../../rules/ubl.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { invoicePdf } from './print.ts'
-import { printable } from './queries.ts'
+import { invoicePdf, overviewPdf } from './print.ts'
+import { earningsByMonth, nameOf, printable } from './queries.ts'
 
 export const handlers: Handlers<typeof invoiceOperations> = {
   pdf: async ({ tx, item }) => ({
@@ -17,15 +18,31 @@ export const handlers: Handlers<typeof invoiceOperations> = {
     type: 'application/xml',
     bytes: Buffer.from(toUbl(await printable(tx, item.uuid))),
   }),
+  annualOverviewPdf: async ({ tx, item }) => {
+    const worker = item.careWorker.slice(-36)
+    const overview = { ...item, name: await nameOf(tx, worker), months: await earningsByMonth(tx, worker, item.year) }
+    return { name: `jaaroverzicht-${item.year}.pdf`, type: 'application/pdf', bytes: await overviewPdf(overview) }
+  },
+  archiveZip: async ({ tx, item }) => {
+    const invoices = await tx
+      .selectFrom('care_moment_invoice')
+      .select(['uuid', 'number'])
+      .where('care_worker_uuid', '=', item.careWorker.slice(-36))
+      .where('year', '=', item.year)
+      .orderBy('sequence')
+      .execute()
+    const files: Record<string, Uint8Array> = {}
+    for (const { uuid, number } of invoices) {
+      const invoice = await printable(tx, uuid)
+      files[`factuur-${number}.pdf`] = await invoicePdf(invoice)
+      files[`factuur-${number}.xml`] = Buffer.from(toUbl(invoice))
+    }
+    // PDFs are compressed already: stored, not squeezed again.
+    return { name: `facturen-${item.year}.zip`, type: 'application/zip', bytes: Buffer.from(zipSync(files, { level: 0 })) }
+  },
   earnings: async ({ tx, params, query, me }) => {
     if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
-    const { rows: months } = await sql<{ month: number; invoiced: number; toInvoice: number; minutes: number }>`
-      select extract(month from date)::int as month, coalesce(sum(amount) filter (where care_moment_invoice_uuid is not null), 0)::int as invoiced,
-        coalesce(sum(amount) filter (where care_moment_invoice_uuid is null), 0)::int as "toInvoice", coalesce(sum(minutes), 0)::int as minutes
-      from care_moment_invoice_line where care_worker_uuid = ${params.uuid}::uuid
-        and date >= make_date(${query.year}::int, 1, 1) and date < make_date(${query.year}::int + 1, 1, 1) group by 1 order by 1`.execute(
-      tx,
-    )
+    const months = await earningsByMonth(tx, params.uuid, query.year)
     const { rows: weeks } = await sql<{ period: string; invoices: number; total: number }>`
       select period, count(*)::int as invoices, sum(payable)::int as total from care_moment_invoice
       where care_worker_uuid = ${params.uuid}::uuid and period like ${`${query.year}-W%`} group by period order by period desc`.execute(

@@ -1,4 +1,4 @@
-import { formatDate, formatDateLong, formatMoney, formatNumber, formatPeriod } from '../../rules/format-nl.ts'
+import { formatDate, formatDateLong, formatHours, formatMoney, formatNumber, formatPeriod } from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/paper.ts'
@@ -132,4 +132,58 @@ export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {
   const factsEnd = printFacts(paper, invoice, Math.max(supplierEnd, customerEnd) + 20)
   printTotals(paper, invoice, printLines(paper, invoice, factsEnd + 24))
   return paper.close(`${title} van ${invoice.supplier.name}, opgemaakt via Zorginzet`)
+}
+
+export interface AnnualOverview {
+  name: string
+  year: number
+  careMoments: number
+  minutes: number
+  total: number
+  expenses: number
+  bonuses: number
+  invoiced: number
+  months: { month: number; invoiced: number; toInvoice: number; minutes: number }[]
+}
+const monthNames = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+/** A worker's year on one page: the totals, and what was earned in each month. */
+export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
+  const title = `Jaaroverzicht ${overview.year}`
+  const paper = openPaper({ title, author: overview.name, date: `${overview.year}-12-31` })
+  let y = paper.letterhead(title)
+  y += paper.write(overview.name, left, y, { size: 13, bold: true }) + 12
+  const facts: [string, string][] = [
+    ['Diensten', String(overview.careMoments)],
+    ['Gewerkt', formatHours(overview.minutes)],
+    ['Totaal', formatMoney(overview.total)],
+    ['Waarvan onkosten', formatMoney(overview.expenses)],
+    ['Waarvan bonussen', formatMoney(overview.bonuses)],
+    ['Al gefactureerd', formatMoney(overview.invoiced)],
+  ]
+  for (const [label, value] of facts) {
+    paper.write(label, left, y, { tint: color.soft, width: 160 })
+    y += paper.write(value, left + 170, y, { bold: true, width: 160 }) + 4
+  }
+  y += 16
+  for (const [index, name] of monthNames.entries()) {
+    const month = overview.months.find(each => each.month === index + 1)
+    paper.rule(y, color.line)
+    paper.write(name, left, y + 6, { width: 160 })
+    paper.write(formatHours(month?.minutes ?? 0), left + 170, y + 6, { width: 100, align: 'right' })
+    y += paper.write(formatMoney((month?.invoiced ?? 0) + (month?.toInvoice ?? 0)), left, y + 6, { width, align: 'right' }) + 12
+  }
+  return paper.close(`${title}, ${overview.name}`)
 }

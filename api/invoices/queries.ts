@@ -4,7 +4,7 @@ import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
@@ -12,6 +12,13 @@ const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}
 const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 const atMyLocations = (row: RowRef, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
+
+const yearly: Visible = {
+  ...nobody,
+  ROLE_CARE_WORKER: mine,
+  ROLE_ORGANIZATION_USER: false,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+}
 
 const lineOf = (kind: string) => {
   const ofKind = (condition: (row: RowRef) => Sql) => (row: RowRef) => sql`(${row.alias}.kind = ${kind} and ${condition(row)})`
@@ -43,6 +50,8 @@ export const queries: Queries<typeof invoiceOperations> = {
           order by line.date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
     },
   },
+  CareWorkerAssistAnnualOverview: { visible: yearly },
+  CareWorkerCareAssistInvoiceArchive: { visible: yearly },
   CareMomentBonusInvoiceLine: lineOf('bonus'),
   CareMomentExpenseInvoiceLine: lineOf('expense'),
   CareMomentFixedHourlyRateInvoiceLine: lineOf('fixed_hourly_rate'),
@@ -76,7 +85,14 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     amount: line.amountCents,
     created_at: now,
   }))
-  await tx.insertInto('care_moment_invoice_line').values(rows).execute()
+  // The first approved moment makes a worker one of ours.
+  await tx
+    .with('lines', db => db.insertInto('care_moment_invoice_line').values(rows))
+    .updateTable('care_worker')
+    .set({ phase: 'won' })
+    .where('uuid', '=', moment.careWorker)
+    .where('phase', '=', 'startup')
+    .execute()
 }
 
 /**
@@ -156,4 +172,22 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     vatCents: invoice.vat,
     payableCents: invoice.payable,
   }
+}
+
+/** What a worker earned in each month of a year, in cents and minutes; months without work are left out. */
+export const earningsByMonth = async (tx: Tx, careWorker: string, year: number) => {
+  const { rows } = await sql<{ month: number; invoiced: number; toInvoice: number; minutes: number }>`
+    select extract(month from date)::int as month, coalesce(sum(amount) filter (where care_moment_invoice_uuid is not null), 0)::int as invoiced,
+      coalesce(sum(amount) filter (where care_moment_invoice_uuid is null), 0)::int as "toInvoice", coalesce(sum(minutes), 0)::int as minutes
+    from care_moment_invoice_line where care_worker_uuid = ${careWorker}::uuid
+      and date >= make_date(${year}::int, 1, 1) and date < make_date(${year}::int + 1, 1, 1) group by 1 order by 1`.execute(tx)
+  return rows
+}
+export const nameOf = async (tx: Tx, careWorker: string): Promise<string> => {
+  const { first_name, last_name } = await tx
+    .selectFrom('care_worker_profile')
+    .select(['first_name', 'last_name'])
+    .where('uuid', '=', careWorker)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`
 }

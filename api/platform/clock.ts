@@ -7,4 +7,8 @@ export const now = (): string => `${new Date(Date.now() + shiftMs).toISOString()
 export const moveClock = (to: string): void => {
   shiftMs = Date.parse(to) - Date.now()
 }
+/** Sets the clock right again after moveClock: business time is real time. */
+export const resetClock = (): void => {
+  shiftMs = 0
+}
 export const isMoved = (): boolean => shiftMs !== 0

@@ -4,7 +4,9 @@ import type { Actor, AnyResource, Computed, Item, Out, Role, Schema, Values } fr
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database.ts'
+import type { FileStore } from './files.ts'
 import type { Problem } from './problem.ts'
+import type { Tokens } from './token.ts'
 
 /** A reference to a row in a statement under construction. */
 export interface RowRef {
@@ -50,6 +52,10 @@ export interface Context<O = Operation> {
   body: O extends { body: infer B extends Schema } ? Out<B> : undefined
   params: Record<O extends { path: infer P extends string } ? Parameters<P> : string, string>
   query: O extends { query: infer Q extends Schema } ? Out<Q> : undefined
+  /** The query string as it came, for what filters like a list. */
+  search: Map<string, string[]>
+  /** Says whose data a file or an answer of its own shows: for the access log. */
+  reads(clients: string[]): void
   /** Adds to the event that is written with this change. */
   note(extra: { reason?: string | null | undefined; data?: Record<string, unknown> }): void
 }
@@ -62,6 +68,8 @@ export interface File {
   type: string
   bytes: Buffer
 }
+/** A file as it was sent: its name as given, its type by its content, which is one we read. */
+export type Uploaded = File
 /** For a command outside the usual road: what it may read of the request and set on the answer. */
 export interface Wire {
   address: string
@@ -69,19 +77,23 @@ export interface Wire {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void
   publicUrl: string
+  tokens: Tokens
+  files: FileStore
 }
 /** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
-type HandlerOf<O> = O extends { kind: 'create' }
-  ? (context: Context<O>) => Promise<string>
-  : O extends { kind: 'change' | 'action' }
-    ? (context: ItemContext<O>) => Promise<Changes | undefined>
-    : O extends { kind: 'remove' }
-      ? (context: ItemContext<O>) => Promise<undefined>
-      : O extends { kind: 'download' }
-        ? (context: ItemContext<O>) => Promise<File>
-        : O extends { answer: infer S extends Schema }
-          ? (context: Context<O> & { wire: Wire }) => Promise<Out<S> | Problem>
-          : (context: Context<O> & { wire: Wire }) => Promise<undefined | Problem>
+type HandlerOf<O> = O extends { kind: 'upload' }
+  ? (context: Context<O> & { file: Uploaded; wire: Wire }) => Promise<string>
+  : O extends { kind: 'create' }
+    ? (context: Context<O>) => Promise<string>
+    : O extends { kind: 'change' | 'action' }
+      ? (context: ItemContext<O>) => Promise<Changes | undefined>
+      : O extends { kind: 'remove' }
+        ? (context: ItemContext<O>) => Promise<undefined>
+        : O extends { kind: 'download' }
+          ? (context: (O extends { resource: AnyResource } ? ItemContext<O> : Context<O>) & { wire: Wire }) => Promise<File>
+          : O extends { answer: infer S extends Schema }
+            ? (context: Context<O> & { wire: Wire }) => Promise<Out<S> | Problem>
+            : (context: Context<O> & { wire: Wire }) => Promise<undefined | Problem>
 type Handled<Ops> = { [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' } ? never : K]: HandlerOf<Ops[K]> }
 /** A handler for every operation that is not just a list or an item: an operation without one does not compile. */
 export type Handlers<Ops extends Operations> = Handled<Ops>

@@ -43,11 +43,10 @@ export const documents = (app: FastifyInstance, publicUrl: string): void => {
   })
 }
 
-/** What answers a path or method under /v1 that the contract does not know: 301 for a trailing slash, 405, or 404. */
+/** What answers a path or method under /v1 that the contract does not know: 405, or 404. */
 export const refuseUnknown = (app: FastifyInstance, patterns: { method: string; path: RegExp }[]) =>
-  app.all('/v1/*', (request, reply) => {
-    const [path = '', query] = request.url.split('?')
-    if (path.endsWith('/')) return reply.redirect(query ? `${path.replace(/\/+$/, '')}?${query}` : path.replace(/\/+$/, ''), 301)
+  app.all('/v1/*', request => {
+    const [path = ''] = request.url.split('?')
     const allowed = [...new Set(patterns.filter(p => p.path.test(path)).map(p => p.method))]
     negotiate(request.headers.accept, 'ld')
     const asked = `No route found for "${request.method} ${path}"`

@@ -22,11 +22,11 @@ export interface Paging {
   /** False: everything at once. */
   paged: boolean
 }
-/** A query string as decoded pairs, in their order: `a[]`, `a[0]` and repeated `a` are one list under `a`. */
+/** A query string as decoded pairs, in their order: `a[]` and `a[0]` are one list under `a[]`, repeated `a` one under `a`. */
 export const parseQuery = (raw: string): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(raw)) {
-    const name = key.replace(/\[\d*\]$/, '')
+    const name = key.replace(/\[\d*\]$/, '[]')
     const values = found.get(name)
     if (values) values.push(value)
     else found.set(name, [value])
@@ -127,11 +127,13 @@ const between =
       into.where.push(statement.where(path, column => sql`${column} between ${from} and ${to}`))
   }
 
+// Only some filters take a list: to the others a key in list form is unknown.
+const orList = (key: string, apply: Apply): Record<string, Apply> => ({ [key]: apply, [`${key}[]`]: apply })
+
 const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> = {
-  exact: ({ key, path }) => ({ [key]: (statement, values, into) => into.where.push(isIn(path, statement, values)) }),
-  neq: ({ key, path }) => ({
-    [`${key}[neq]`]: (statement, values, into) => into.where.push(sql`not (${isIn(path, statement, values)})`),
-  }),
+  exact: ({ key, path }) => orList(key, (statement, values, into) => into.where.push(isIn(path, statement, values))),
+  neq: ({ key, path }) =>
+    orList(`${key}[neq]`, (statement, values, into) => into.where.push(sql`not (${isIn(path, statement, values)})`)),
   dates: ({ key, path }) => ({
     [`${key}[after]`]: bound(path, '>='),
     [`${key}[strictly_after]`]: bound(path, '>'),
@@ -177,17 +179,15 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
       if (asked) into.order.push({ by: sql`coalesce(${row.column(path)}, ${row.column(key)})`, descending: asked === 'desc' })
     },
   }),
-  orderByMatch: ({ key, path }) => ({
-    [`orderByMatch[${key}]`]: (statement, values, into) => {
+  orderByMatch: ({ key, path }) =>
+    orList(`orderByMatch[${key}]`, (statement, values, into) => {
       const place = sql`array_position(${values}::text[], ${statement.row().column(path)}::text)`
       into.order.push({ by: sql`coalesce(${place}, ${values.length + 1})`, descending: false })
-    },
-  }),
-  custom: ({ key, schema }) => ({
-    [key]: (statement, values, into) => {
+    }),
+  custom: ({ key, schema }) =>
+    orList(key, (statement, values, into) => {
       const own = queriesOf(statement.resource).filters?.[key]
       const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
       if (own && asked.success) into.where.push(own(statement.row(), asked.data as never))
-    },
-  }),
+    }),
 }

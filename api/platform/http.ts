@@ -1,24 +1,27 @@
 // HTTP around the pipeline: routes from the contract, what a request may look like, headers of every answer.
 import { hash } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Actor } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { isMoved, now } from './clock.ts'
-import type { Wire } from './concept.ts'
+import type { Uploaded, Wire } from './concept.ts'
 import { answerType, isLogin } from './documentation.ts'
 import { documents, refuseUnknown } from './documents.ts'
+import { type FileStore, mediaTypeOf } from './files.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
 import { negotiate, refuseContentType } from './negotiation.ts'
 import { type Answered, asProblem, type Road, travel } from './pipeline.ts'
-import { Problem } from './problem.ts'
+import { invalid, Problem, violationCodes } from './problem.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from './token.ts'
 
 export interface Api {
   settings: Settings
   tokens: Tokens
+  files: FileStore
   road: Road
   operations: { id: string; operation: Operation }[]
   conflicts: Record<string, ProblemCode>
@@ -35,6 +38,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: false, querystringParser: text => ({ text }) },
   })
   await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 15 * 1_048_576, files: 1, fields: 0 } })
   // Bodies stay text until the pipeline has decided who asks and about what (api-conventions 1.3).
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -45,6 +49,8 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     reply.header('Vary', 'Accept, Authorization, Origin')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
+    const [path = '', query] = request.url.split('?')
+    if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301)
     reply.header('X-Frame-Options', 'deny')
     reply.header('Cache-Control', 'no-cache, private')
   })
@@ -88,8 +94,29 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
   const wire = wireOf(api, request, reply)
   const params = request.params as Record<string, string>
   const body = typeof request.body === 'string' ? request.body : undefined
-  const result = await travel(api.road, { id, operation, params, query: rawQuery(request), body, me, now: now(), wire })
+  const result = await travel(api.road, {
+    id,
+    operation,
+    params,
+    query: rawQuery(request),
+    body,
+    receive: () => receive(request),
+    me,
+    now: now(),
+    wire,
+  })
   return send(id, operation, request, reply, result, format)
+}
+
+// The name is kept for people to read; where the file is stored has nothing to do with it.
+const receive = async (request: FastifyRequest): Promise<Uploaded> => {
+  if (!request.isMultipart()) throw new Problem('media_type')
+  const part = await request.file()
+  if (part?.fieldname !== 'file') throw invalid('file', 'Kies een bestand.', violationCodes.null)
+  const bytes = await part.toBuffer()
+  const type = mediaTypeOf(bytes)
+  if (!type) throw invalid('file', 'Dit bestand kunnen we niet lezen. Stuur een pdf of een foto.', violationCodes.mediaType)
+  return { name: part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120), type, bytes }
 }
 
 const send = (
@@ -107,7 +134,10 @@ const send = (
     case 'file':
       return reply
         .type(result.file.type)
-        .header('Content-Disposition', `attachment; filename="${result.file.name}"`)
+        .header(
+          'Content-Disposition',
+          `attachment; filename="${asciiName(result.file.name)}"; filename*=UTF-8''${encodeURIComponent(result.file.name)}`,
+        )
         .send(result.file.bytes)
     case 'object': {
       const plain = isLogin(operation.path)
@@ -129,6 +159,7 @@ const send = (
     }
   }
 }
+const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
 const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
   if (request.method === 'GET') {
@@ -143,6 +174,8 @@ const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire =>
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   publicUrl: api.settings.publicUrl,
+  tokens: api.tokens,
+  files: api.files,
   cookie: name => request.cookies[name],
   setCookie: (name, value, maxAge) => {
     const options = {
@@ -180,7 +213,10 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem({ status, message, violations }, format))
 }
 const fromFastify = (error: FastifyError): Problem | undefined => {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return invalid('file', 'Dit bestand is groter dan 15 MB.', violationCodes.fileTooLarge)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too_large')
+  if (error.statusCode === 415) return new Problem('media_type')
   if (error.statusCode === 400) return new Problem('syntax')
   return undefined
 }

@@ -38,9 +38,8 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
 /** A document in the house style: every call takes its place in points from the top left and moves nothing else. */
 export type Paper = ReturnType<typeof openPaper>
 
-/** Opens an A4 document; `date` (YYYY-MM-DD) is the date in the file, so that it does not depend on the hour of printing. */
-export const openPaper = ({ title, author, date }: { title: string; author: string; date: string }) => {
-  const document = new PDFDocument({
+const openDocument = (title: string, author: string, date: string) =>
+  new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -55,6 +54,10 @@ export const openPaper = ({ title, author, date }: { title: string; author: stri
       CreationDate: new Date(`${date}T12:00:00Z`),
     },
   })
+
+/** Opens an A4 document; `date` (YYYY-MM-DD) is the date in the file, so that it does not depend on the hour of printing. */
+export const openPaper = ({ title, author, date }: { title: string; author: string; date: string }) => {
+  const document = openDocument(title, author, date)
   const chunks: Buffer[] = []
   const closed = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -7,12 +7,12 @@ import type { Operation } from '../../contract/operations.ts'
 import { type ProblemCode, problems } from '../../contract/problems.ts'
 import type { LogAccess } from './access-log.ts'
 import { checkRelations, parseBody } from './body.ts'
-import type { Changes, Concept, File, Wire } from './concept.ts'
+import type { Changes, Concept, File, Uploaded, Wire } from './concept.ts'
 import type { Database, Tx } from './database.ts'
 import { parseQuery } from './filters.ts'
 import { type NewEvent, record } from './outbox.ts'
 import { Problem } from './problem.ts'
-import { type Found, findItem, findPage, visibleAmong } from './rows.ts'
+import { type Found, findItem, findPage, saveItem, visibleAmong } from './rows.ts'
 import { clientsIn, present } from './select.ts'
 
 export interface Request {
@@ -22,6 +22,8 @@ export interface Request {
   /** The raw query string, and the body as text. */
   query: string
   body: string | undefined
+  /** An upload, once who asks is known to be allowed. */
+  receive(): Promise<Uploaded>
   me: Actor | null
   now: string
   wire: Wire
@@ -29,8 +31,8 @@ export interface Request {
 export type Result =
   | { kind: 'item'; status: number; resource: AnyResource; item: Values }
   | { kind: 'page'; found: Found; resource: AnyResource }
-  | { kind: 'object'; status: number; value: unknown }
-  | { kind: 'file'; file: File }
+  | { kind: 'object'; status: number; value: unknown; clients: string[] }
+  | { kind: 'file'; file: File; clients: string[] }
   | { kind: 'nothing'; status: number }
   | { kind: 'refused'; problem: Problem }
 
@@ -61,14 +63,15 @@ export const travel = async (road: Road, request: Request): Promise<Answered> =>
   const me = request.me ?? nobody
   const result = await kinds[operation.kind](road, { ...request, me, operation: operation as WithResource })
   if (result.kind === 'refused') throw result.problem
-  const clients =
-    result.kind === 'item'
-      ? clientsIn(result.resource, [result.item])
-      : result.kind === 'page'
-        ? clientsIn(result.resource, result.found.items)
-        : []
+  const clients = clientsOf(result)
   await road.logAccess(me, request.id, clients, request.wire.address, request.now)
   return result
+}
+
+const clientsOf = (result: Answered): string[] => {
+  if (result.kind === 'item') return clientsIn(result.resource, [result.item])
+  if (result.kind === 'page') return clientsIn(result.resource, result.found.items)
+  return 'clients' in result ? [...new Set(result.clients)] : []
 }
 
 type Step = Request & { me: Actor; operation: WithResource }
@@ -93,13 +96,20 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       const uuid = (await road.handlerOf(step.id)(work.context(body))) as string
       return work.finish(201, uuid, {})
     }),
+  upload: async (road, step) => {
+    const file = await step.receive()
+    return inTransaction(road, step, async (_tx, work) => {
+      const uuid = (await road.handlerOf(step.id)({ ...work.context(undefined), file, wire: step.wire })) as string
+      return work.finish(201, uuid, {})
+    })
+  },
   change: (road, step) =>
     inTransaction(road, step, async (tx, work) => {
       const item = await work.load()
       const body = await bodyOf(tx, step)
       checkVersion(item, body)
       const changes = (await road.handlerOf(step.id)(work.context(body, item))) as Changes | undefined
-      await save(tx, step.operation.resource, item.uuid, { ...changes })
+      await saveItem(tx, step.operation.resource, item.uuid, changes ?? {}, step.now)
       return work.finish(200, item.uuid, {})
     }),
   action: (road, step) =>
@@ -116,11 +126,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       const obstacle = transition.when?.(item, step.now)
       if (obstacle) throw new Problem(obstacle as ProblemCode)
       const changes = (await road.handlerOf(step.id)(work.context(body, item))) as Changes | undefined
-      await save(tx, resource, item.uuid, {
-        ...changes,
-        ...(transition.to && { status: transition.to }),
-        ...stamp(resource, step.now),
-      })
+      await saveItem(tx, resource, item.uuid, { ...changes, ...(transition.to && { status: transition.to }) }, step.now)
       return work.finish(200, item.uuid, {
         name: transition.event,
         from: String(item.status),
@@ -142,30 +148,20 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       if (value instanceof Problem) return { kind: 'refused', problem: value }
       return value === undefined
         ? { kind: 'nothing', status: step.operation.status ?? 204 }
-        : { kind: 'object', status: step.operation.status ?? 200, value }
+        : { kind: 'object', status: step.operation.status ?? 200, value, clients: work.clients }
     }),
   download: (road, step) =>
-    inTransaction(road, step, async (_tx, work) => ({
-      kind: 'file',
-      file: (await road.handlerOf(step.id)(work.context(undefined, await work.find()))) as File,
-    })),
+    inTransaction(road, step, async (_tx, work) => {
+      const item = step.params.uuid && step.operation.resource ? await work.find() : undefined
+      const file = (await road.handlerOf(step.id)({ ...work.context(undefined, item), wire: step.wire })) as File
+      return { kind: 'file', file, clients: work.clients }
+    }),
 }
 
 const checkVersion = (item: Values, body: unknown) => {
   const version = (body as { version?: number } | undefined)?.version
   if (version !== undefined && item.version !== undefined && item.version !== version) throw new Problem('version')
 }
-const stamp = (resource: AnyResource, now: string): Changes => ({
-  ...('updatedAt' in resource.fields && { updated_at: now }),
-  ...('version' in resource.fields && { version: sql`version + 1` }),
-})
-const save = async (tx: Tx, resource: AnyResource, uuid: string, changes: Changes) => {
-  const columns = Object.entries(changes)
-  if (columns.length === 0) return
-  const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
-}
-
 const bodyOf = async (tx: Tx, { operation, body, me, now }: Step): Promise<unknown> => {
   if (!operation.body) return undefined
   const parsed = parseBody(operation.body, parseJson(body, operation))
@@ -183,6 +179,7 @@ const parseJson = (text: string | undefined, operation: Operation): unknown => {
 }
 
 interface Work {
+  clients: string[]
   find(): Promise<Values>
   load(): Promise<Values>
   context(body: unknown, item?: Values): Record<string, unknown>
@@ -191,60 +188,68 @@ interface Work {
 }
 // One transaction; what a handler notes goes into the event that is written with the change.
 const inTransaction = (road: Road, step: Step, work: (tx: Tx, work: Work) => Promise<Result>): Promise<Result> =>
-  road.database.transaction().execute(tx => {
-    const { operation, me, now, params, query } = step
-    const { resource } = operation
-    let noted: { reason?: string | null | undefined; data?: Record<string, unknown> } = {}
-    const find = async (lock: boolean) => {
-      const item = await findItem(tx, resource, params.uuid!, me, now, { lock })
-      if (!item) throw new Problem('not_found')
-      return item
-    }
-    const queryValue = () =>
-      operation.query ? parseBody(operation.query, Object.fromEntries(new URLSearchParams(query))) : undefined
-    const writeEvent = async (uuid: string, change: Partial<NewEvent>) => {
-      const name = change.name ?? operation.event
-      if (name)
-        await record(tx, [
-          {
-            subjectType: resource.type,
-            subjectUuid: uuid,
-            me,
-            now,
-            ...change,
-            name,
-            reason: noted.reason ?? null,
-            ...(noted.data && { data: noted.data }),
-          },
-        ])
-    }
-    return work(tx, {
-      find: () => find(false),
-      load: () => find(true),
-      context: (body, item) => {
-        const reason = (body as { reason?: string | null } | undefined)?.reason
-        noted = { reason }
-        return {
-          tx,
+  road.database.transaction().execute(tx => work(tx, workOf(tx, step)))
+
+const workOf = (tx: Tx, step: Step): Work => {
+  const { operation, me, now, params, query } = step
+  const { resource } = operation
+  let noted: { reason?: string | null | undefined; data?: Record<string, unknown> } = {}
+  const find = async (lock: boolean) => {
+    const item = await findItem(tx, resource, params.uuid!, me, now, { lock })
+    if (!item) throw new Problem('not_found')
+    return item
+  }
+  const queryValue = () =>
+    operation.query ? parseBody(operation.query, Object.fromEntries(new URLSearchParams(query))) : undefined
+  const writeEvent = async (uuid: string, change: Partial<NewEvent>) => {
+    const name = change.name ?? operation.event
+    if (name)
+      await record(tx, [
+        {
+          subjectType: resource.type,
+          subjectUuid: uuid,
           me,
           now,
-          body,
-          params,
-          item,
-          query: queryValue(),
-          note: (extra: typeof noted) => {
-            noted = { ...noted, ...extra }
-          },
-        }
-      },
-      record: writeEvent,
-      finish: async (status, uuid, change) => {
-        await writeEvent(uuid, change)
-        const item = await findItem(tx, resource, uuid, me, now, { unseen: true })
-        return { kind: 'item', status, resource, item: present(resource, item!, me, now) }
-      },
-    })
-  })
+          ...change,
+          name,
+          reason: noted.reason ?? null,
+          ...(noted.data && { data: noted.data }),
+        },
+      ])
+  }
+  const clients: string[] = []
+  return {
+    clients,
+    find: () => find(false),
+    load: () => find(true),
+    context: (body, item) => {
+      const reason = (body as { reason?: string | null } | undefined)?.reason
+      noted = { reason }
+      return {
+        tx,
+        me,
+        now,
+        body,
+        params,
+        item,
+        query: queryValue(),
+        search: parseQuery(query),
+        reads: (uuids: string[]) => {
+          clients.push(...uuids)
+        },
+        note: (extra: typeof noted) => {
+          noted = { ...noted, ...extra }
+        },
+      }
+    },
+    record: writeEvent,
+    finish: async (status, uuid, change) => {
+      await writeEvent(uuid, change)
+      const item = await findItem(tx, resource, uuid, me, now, { unseen: true })
+      return { kind: 'item', status, resource, item: present(resource, item!, me, now) }
+    },
+  }
+}
 
 /** A refusal of the database as the refusal it stands for: a constraint that holds what two people at once would break. */
 export const asProblem = (error: unknown, conflicts: NonNullable<Concept['conflicts']>): Problem | undefined => {

@@ -37,6 +37,8 @@ export const violationCodes = {
   pattern: 'de1e3db3-5ed4-4941-aae4-59f3667cc3a3',
   tooFew: 'bef8e338-6ae5-4caf-b8e2-50e7b0579e69',
   tooMany: '756b1212-697c-468d-a9ad-50dd783bb169',
+  fileTooLarge: 'df8637af-d466-48c6-a59d-e7126250a654',
+  mediaType: '744f00bc-4389-4c74-92de-9a43cde55534',
   mustBeTrue: '2beabf1c-54c0-4882-a928-05249b26e23b',
 } as const
 /** One field refused outside its schema: 422. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, AnyResource, Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
+import type { Changes } from './concept.ts'
 import type { Database, Sql, Tx } from './database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
 import { readItem, Statement } from './select.ts'
@@ -89,4 +90,13 @@ export const visibleAmong = async (
   const { rows } = await sql<{ uuid: string }>`
     select ${root}.uuid from ${statement.from()} where ${root}.uuid = any(${uuids}::uuid[]) and ${visible}`.execute(db)
   return new Set(rows.map(row => row.uuid))
+}
+
+/** Saves changed columns of an item, with its version and time of change where it has them. Nothing changed: nothing saved. */
+export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: Changes, now: string): Promise<void> => {
+  if (Object.keys(changes).length === 0 && !('version' in resource.fields)) return
+  const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if ('updatedAt' in resource.fields) set.push(sql`updated_at = ${now}`)
+  if ('version' in resource.fields) set.push(sql`version = version + 1`)
+  await sql`update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
 }

@@ -69,6 +69,12 @@ export interface BackOfficeEmployee {
   uuid: string;
 }
 
+export interface CalendarFeed {
+  account_uuid: string;
+  created_at: string;
+  token_hash: Buffer;
+}
+
 export interface CancelAssignmentReason {
   key: string;
   name: string;
@@ -197,6 +203,20 @@ export interface CareMomentPublicationReaction {
   uuid: Generated<string>;
 }
 
+export interface CareMomentTemplate {
+  break_minutes: Generated<number>;
+  created_at: string;
+  description: string | null;
+  end_time: string;
+  expertise_level_uuid: string;
+  organization_location_uuid: string;
+  published_for_contract_types: Generated<string[]>;
+  service_type_uuid: string | null;
+  start_time: string;
+  title: string;
+  uuid: Generated<string>;
+}
+
 export interface CareTeam {
   care_worker_uuid: string;
   client_uuid: string;
@@ -226,12 +246,32 @@ export interface CareWorkerAct {
   valid_until: string | null;
 }
 
+export interface CareWorkerAssistAnnualOverview {
+  bonuses: number | null;
+  care_moments: number | null;
+  care_worker_uuid: string | null;
+  expenses: number | null;
+  invoiced: number | null;
+  minutes: number | null;
+  total: number | null;
+  uuid: string | null;
+  year: number | null;
+}
+
 export interface CareWorkerAvailability {
   available: boolean;
   care_worker_uuid: string;
   end_date: string;
   start_date: string;
   uuid: Generated<string>;
+}
+
+export interface CareWorkerCareAssistInvoiceArchive {
+  care_worker_uuid: string | null;
+  invoices: number | null;
+  total: number | null;
+  uuid: string | null;
+  year: number | null;
 }
 
 export interface CareWorkerDocument {
@@ -490,6 +530,16 @@ export interface OrganizationUserLocation {
   user_uuid: string;
 }
 
+export interface Postcode {
+  latitude: number;
+  longitude: number;
+  municipality: string;
+  pc4: string;
+  place: string;
+  position: number;
+  province: string;
+}
+
 export interface RecurringCareMoment {
   created_at: string;
   every_weeks: number;
@@ -500,10 +550,29 @@ export interface RecurringCareMoment {
   weekdays: number[];
 }
 
+export interface SavedSearch {
+  by_mail: Generated<boolean>;
+  care_worker_uuid: string;
+  created_at: string;
+  name: string;
+  query: string;
+  uuid: Generated<string>;
+}
+
 export interface ServiceType {
   key: string;
   name: string;
   selectable: Generated<boolean>;
+  uuid: Generated<string>;
+}
+
+export interface UserFile {
+  account_uuid: string;
+  created_at: string;
+  media_type: string;
+  name: string;
+  size: number;
+  storage_key: string;
   uuid: Generated<string>;
 }
 
@@ -513,6 +582,7 @@ export interface DB {
   account_session: AccountSession;
   act: Act;
   back_office_employee: BackOfficeEmployee;
+  calendar_feed: CalendarFeed;
   cancel_assignment_reason: CancelAssignmentReason;
   cancel_reason: CancelReason;
   care_moment: CareMoment;
@@ -522,10 +592,13 @@ export interface DB {
   care_moment_invoice_line: CareMomentInvoiceLine;
   care_moment_publication: CareMomentPublication;
   care_moment_publication_reaction: CareMomentPublicationReaction;
+  care_moment_template: CareMomentTemplate;
   care_team: CareTeam;
   care_worker: CareWorker;
   care_worker_act: CareWorkerAct;
+  care_worker_assist_annual_overview: CareWorkerAssistAnnualOverview;
   care_worker_availability: CareWorkerAvailability;
+  care_worker_care_assist_invoice_archive: CareWorkerCareAssistInvoiceArchive;
   care_worker_document: CareWorkerDocument;
   care_worker_preferences: CareWorkerPreferences;
   care_worker_profile: CareWorkerProfile;
@@ -552,6 +625,9 @@ export interface DB {
   organization_location_rate: OrganizationLocationRate;
   organization_user: OrganizationUser;
   organization_user_location: OrganizationUserLocation;
+  postcode: Postcode;
   recurring_care_moment: RecurringCareMoment;
+  saved_search: SavedSearch;
   service_type: ServiceType;
+  user_file: UserFile;
 }

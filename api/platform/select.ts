@@ -146,7 +146,7 @@ const collect = (
     const field = resource.fields[name]!
     const key = as(name)
     const target = targetOf(field)
-    if (target && 'pick' in field && field.pick.length > 0) {
+    if (target && 'pick' in field) {
       shape.joins.push([key, join(key, target, alias, name)])
       const readTarget = collect(target, field.pick, key, key, columns, shape)
       readers.push((row, item) => {

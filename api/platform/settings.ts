@@ -15,6 +15,8 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: boolean
+  /** S3-compatible storage for files; without it they are in a folder of dataDir. */
+  s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
   webDir: string
 }
 
@@ -38,8 +40,18 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
     trustProxy: env.TRUST_PROXY === '1',
+    s3: storageIn(env),
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
   }
+}
+
+const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {
+  const bucket = env.S3_BUCKET
+  if (!bucket) return undefined
+  const accessKey = env.S3_ACCESS_KEY
+  const secretKey = env.S3_SECRET_KEY
+  if (!accessKey || !secretKey) throw new Error('Bij S3_BUCKET horen S3_ACCESS_KEY en S3_SECRET_KEY.')
+  return { bucket, region: env.S3_REGION ?? 'eu-west-1', endpoint: env.S3_ENDPOINT, accessKey, secretKey }
 }
 
 // Kept beside the data, so that logins outlive a restart.

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { openPreloads } from './preloads.ts'
 import type { Settings } from './settings.ts'
 
 const policy = (nonce: string) =>
@@ -28,7 +29,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   if (!existsSync(index)) return
   const page = readFileSync(index, 'utf8')
   const secure = settings.publicUrl.startsWith('https:')
-  const send = (reply: FastifyReply) => {
+  const preloads = openPreloads(settings.webDir)
+  const send = (path: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     reply.header('Content-Security-Policy', policy(nonce))
     if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
@@ -37,24 +39,27 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page.replaceAll('__NONCE__', nonce))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(page.replaceAll('__NONCE__', nonce).replace('</head>', `${preloads(path)}</head>`))
   }
   await app.register(fastifyStatic, {
     root: settings.webDir,
     preCompressed: true,
     index: false,
     wildcard: true,
-    globIgnore: ['**/.*'],
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       reply.header('Content-Security-Policy', `default-src 'none'`)
     },
   })
-  app.get('/', (_request, reply) => send(reply))
+  app.get('/', (_request, reply) => send('/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
-    return isPage ? send(reply) : reply.code(404).type('text/plain').send('Niet gevonden')
+    return isPage ? send(path, reply) : reply.code(404).type('text/plain').send('Niet gevonden')
   })
 }

@@ -1,9 +1,13 @@
 // Mails about reactions: to the organization when one is placed, to who reacted when it is answered.
 import { sql } from 'kysely'
+import type { Actor, Item } from '../../contract/language.ts'
+import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddress } from '../care-moments/mails.ts'
 import type { Happening, Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
+import { parseQuery } from '../platform/filters.ts'
+import { findPage } from '../platform/rows.ts'
 
 const reactionOf = (db: Database, uuid: string) =>
   db
@@ -48,6 +52,48 @@ const toWorker =
     ]
   }
 
+// Who keeps searches is told by them instead of by their distance: the very list they would see, narrowed to this one.
+const matchingSearches = async (db: Database, happening: Happening) => {
+  const searches = await db
+    .selectFrom('saved_search as s')
+    .innerJoin('account as a', 'a.uuid', 's.care_worker_uuid')
+    .select(['s.name', 's.query', 's.care_worker_uuid', 'a.username'])
+    .where('s.by_mail', '=', true)
+    .where('a.active', '=', true)
+    .orderBy('s.uuid')
+    .execute()
+  const told = new Map<
+    string,
+    { username: string; search: string; title: string; organization: string; city: string; start_date: string; end_date: string }
+  >()
+  for (const search of searches) {
+    if (told.has(search.care_worker_uuid)) continue
+    const me: Actor = {
+      uuid: search.care_worker_uuid,
+      username: search.username,
+      roles: ['ROLE_CARE_WORKER'],
+      impersonated: false,
+    }
+    const query = parseQuery(search.query)
+    for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)
+    query.set('uuid', [happening.subjectUuid]).set('careWorkerUuid', [me.uuid])
+    const { items } = await findPage(db, publicationOperations.list, query, me, happening.at)
+    const [found] = items as unknown as Item<typeof CareMomentPublication>[]
+    if (!found) continue
+    const { title, startDate, endDate, location } = found.careMoment
+    const place = { organization: location.organization.name, city: location.city }
+    told.set(me.uuid, {
+      username: search.username,
+      search: search.name,
+      title,
+      ...place,
+      start_date: startDate,
+      end_date: endDate,
+    })
+  }
+  return [...told.values()]
+}
+
 export const mails: Mails = {
   care_moment_published: async (db, happening) => {
     const { rows } = await sql<{
@@ -70,14 +116,16 @@ export const mails: Mails = {
       and not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid)
       and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = w.uuid and f.organization_uuid = o.uuid))
         or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = w.uuid and t.client_uuid = m.client_uuid)))
+      and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
       and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
         and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))`.execute(db)
-    return rows.map(row => {
+    const bySearch = await matchingSearches(db, happening)
+    return [...rows, ...bySearch].map(row => {
       const when = formatDateTimes(row.start_date, row.end_date)
       return {
         to: row.username,
         subject: `Nieuwe opdracht: ${when}`,
-        text: `${row.organization} in ${row.city} zoekt iemand voor “${row.title}”, ${when}.`,
+        text: `${'search' in row ? `Past bij je zoekopdracht “${row.search}”. ` : ''}${row.organization} in ${row.city} zoekt iemand voor “${row.title}”, ${when}.`,
         button: { label: 'Bekijk de opdracht', path: `/werk/nieuwe-opdrachten/${happening.subjectUuid}` },
       }
     })

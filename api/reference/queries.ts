@@ -1,6 +1,7 @@
-// Reference data is for everyone.
+// Reference data is for everyone; where a postcode lies.
 import type { referenceOperations } from '../../contract/reference.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
+import type { Database, Tx } from '../platform/database.ts'
 
 const everyone: Visible = {
   ROLE_CARE_WORKER: true,
@@ -17,3 +18,12 @@ export const queries: Queries<typeof referenceOperations> = {
   CancelReason: { visible: everyone },
   CancelAssignmentReason: { visible: everyone },
 }
+
+/** The place of a postcode by its four digits, its coordinate in degrees; undefined when they are given out to nobody. */
+export const placeOf = (db: Database | Tx, postcode: string) =>
+  db
+    .selectFrom('postcode')
+    .select(['place', 'municipality', 'province', 'latitude', 'longitude'])
+    .where('pc4', '=', postcode.slice(0, 4))
+    .where('position', '=', 1)
+    .executeTakeFirst()

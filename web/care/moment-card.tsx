@@ -54,18 +54,20 @@ export function MomentCard(moment: MomentFacts) {
 }
 
 function Money({ moment }: { moment: MomentFacts }) {
-  const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents } = moment
-  const minutes = (Date.parse(endDate) - Date.parse(startDate)) / 60_000
+  const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
+  const minutes = (Date.parse(endDate) - Date.parse(startDate)) / 60_000 - breakMinutes
   return (
     <p className={`${classes.money} figures`}>
       <span>
         <strong>{formatMoney(hourlyRateCents)}</strong> <span className={classes.soft}>per uur</span>
       </span>
-      <span>
-        {timeScope === 'moment' && <span className={classes.soft}>{formatHours(minutes)} · </span>}
-        <span className="unseen">totaal </span>
-        {formatMoney(totalCents)}
-      </span>
+      {totalCents > 0 && (
+        <span>
+          {timeScope === 'moment' && <span className={classes.soft}>{formatHours(minutes)} · </span>}
+          <span className="unseen">totaal </span>
+          {formatMoney(totalCents)}
+        </span>
+      )}
       {bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(bonusCents)} bonus</span>}
     </p>
   )

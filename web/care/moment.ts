@@ -14,6 +14,8 @@ export type MomentFacts = Stretch & {
   hourlyRateCents: number
   totalCents: number
   bonusCents: number
+  /** Unpaid minutes in it: hours on a card are the hours that are paid. */
+  breakMinutes?: number | undefined
   status?: CareMomentStatus | undefined
   timeScope: TimeScope
   now?: string | undefined

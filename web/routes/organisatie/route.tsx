@@ -1,24 +1,23 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
-import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
+import { useCounters } from './-parts/use-counters.ts'
 
 export const Route = createFileRoute('/organisatie')({
   staticData: { kind: 'public', roles: [], title: [] },
   component: OrganizationLayout,
 })
 
-const daily: NavItem[] = [
-  { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon },
-  { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon },
-  { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon },
-]
+const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
+const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
+const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
 const terms: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: EuroIcon },
   { href: '/organisatie/contract-voorstellen', label: 'Contractvoorstellen', icon: DocumentIcon },
@@ -27,7 +26,10 @@ const terms: NavItem[] = [
 function OrganizationLayout() {
   const session = useSession()
   const navigate = useNavigate()
+  const counters = useCounters(session !== null)
   if (!session) return <Outlet />
+  const moments: NavItem = { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon, count: counters?.open }
+  const hours: NavItem = { href: hoursToApprove, label: 'Uren', icon: ClockIcon, count: counters?.toApprove }
   const search = (
     <SearchField
       label="Zoek een opdracht, cliënt of persoon"
@@ -39,7 +41,12 @@ function OrganizationLayout() {
     : 'ROLE_ORGANIZATION_USER'
   const user = <UserMenu name={session.username} description={roleWords[role]} onLogout={() => void logout()} />
   return (
-    <Shell groups={[daily, terms]} bar={daily} search={search} user={user}>
+    <Shell
+      groups={[[moments, { ...hours, label: 'Uren goedkeuren' }, clients, favorites], terms]}
+      bar={[moments, hours, clients]}
+      search={search}
+      user={user}
+    >
       <Outlet />
     </Shell>
   )

@@ -1,0 +1,269 @@
+import { SignJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Answer, callerWith, openTestApi, settings, tokenFor } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { password } from '../../tests/world.ts'
+import { hashOf } from '../platform/token.ts'
+
+const api = await openTestApi()
+const { as, world, db, server } = api
+afterAll(() => api.close())
+
+type Name = keyof typeof world.people
+const login = (who: Name, secret = password) =>
+  as.nobody.post('/login/check', { username: world.people[who].username, password: secret })
+const refresh = (refresh_token: string) => as.nobody.post('/login/token_refresh', { refresh_token })
+const withToken = (token: string) => callerWith(server, token)
+const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+const cookieOf = (answer: Answer) => String(answer.headers['set-cookie'])
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+
+describe('logging in', () => {
+  test('nobody learns whether it was the name or the password that was wrong', async () => {
+    const [wrong, unknown] = [
+      await login('careWorker', 'verkeerd'),
+      await as.nobody.post('/login/check', { username: 'niemand@voorbeeld.example', password }),
+    ]
+    expect(wrong).toMatchObject({ status: 401, body: { code: 401, message: 'Invalid credentials.' } })
+    expect(unknown.text).toBe(wrong.text)
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+  test('an account that is switched off does not log in, in the same words', async () => {
+    await db.updateTable('account').set({ active: false }).where('uuid', '=', world.people.newWorker.uuid).execute()
+    expect(await login('newWorker')).toMatchObject({ status: 401, body: { message: 'Invalid credentials.' } })
+  })
+  test('a body that is no login is 400 or 422, never 401: the client would log out', async () => {
+    expect(await as.nobody.post('/login/check', '{"username"')).toMatchObject({ status: 400 })
+    expect(await as.nobody.post('/login/check', { username: 'x' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'password' }] },
+    })
+  })
+  test('five wrong passwords make even the right one wait, and say how long', async () => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await login('thirdWorker', `fout ${attempt}`)).toMatchObject({ status: 401 })
+    const answer = await login('thirdWorker')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    await db
+      .updateTable('login_attempt')
+      .set({ at: ago(15 * 60 + 1) })
+      .execute()
+    expect(await login('thirdWorker')).toMatchObject({ status: 200 })
+  })
+  test('thirty wrong names from one address make it wait for every name', async () => {
+    const attempts = Array.from({ length: 30 }, () => ({ subject: 'address 127.0.0.1', at: ago(1) }))
+    await db.insertInto('login_attempt').values(attempts).execute()
+    expect(await login('colleague')).toMatchObject({ status: 429 })
+    await db.deleteFrom('login_attempt').execute()
+  })
+  test('a care worker gets a token that says exactly who they are, for fifteen minutes, and a cookie no script reads', async () => {
+    const answer = await login('careWorker')
+    expect(answer.status).toBe(200)
+    const { exp, iat, ...session } = payloadOf(answer.body.token)
+    expect(exp - iat).toBe(900)
+    expect(session).toEqual({
+      username: 'careworker@voorbeeld.example',
+      roles: ['ROLE_CARE_WORKER'],
+      uuid: world.people.careWorker.uuid,
+      multi_factor_enabled: false,
+      multi_factor_verified: false,
+      user_features: [],
+    })
+    expect(cookieOf(answer)).toMatch(/^refresh_token=[0-9a-f]{128}; Max-Age=2592000; Path=\/v1; HttpOnly; SameSite=Strict$/)
+    expect(await withToken(answer.body.token).get(`/care_workers/${world.people.careWorker.uuid}`)).toMatchObject({ status: 200 })
+  })
+  test('a name is taken whatever its capitals and spaces', async () => {
+    expect(await as.nobody.post('/login/check', { username: ' CareWorker@Voorbeeld.example ', password })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('refreshing', () => {
+  test('without a token, or with one nobody gave out, is 401', async () => {
+    expect(await as.nobody.post('/login/token_refresh')).toMatchObject({
+      status: 401,
+      body: { message: 'Missing JWT Refresh Token' },
+    })
+    expect(await refresh('00')).toMatchObject({ status: 401, body: { message: 'JWT Refresh Token Not Found' } })
+  })
+  test('gives a new token each time, and the one before still answers for the other tab', async () => {
+    const { refresh_token: first } = must(await login('careWorker'), 200)
+    const { refresh_token: second, token } = must(await refresh(first), 200)
+    expect(second).not.toBe(first)
+    expect(payloadOf(token).roles).toEqual(['ROLE_CARE_WORKER'])
+    const late = await refresh(first)
+    expect(late.status).toBe(200)
+    expect(late.body.refresh_token).toBeUndefined()
+    expect(await refresh(second)).toMatchObject({ status: 200 })
+  })
+  test('with a token that was replaced a minute ago ends the whole login: someone else has it', async () => {
+    const { refresh_token: stolen } = must(await login('careWorker'), 200)
+    const { refresh_token: own } = must(await refresh(stolen), 200)
+    await db
+      .updateTable('account_session')
+      .set({ rotated_at: ago(60) })
+      .where('token_hash', '=', hashOf(own))
+      .execute()
+    expect(await refresh(stolen)).toMatchObject({ status: 401 })
+    expect(await refresh(own)).toMatchObject({ status: 401 })
+  })
+  test('goes by the cookie, also when the access token has expired', async () => {
+    const cookie = cookieOf(await login('careWorker')).split(';')[0]!
+    const expired = await server.tokens.sign(payloadOf((await login('careWorker')).body.token), -10)
+    expect(await withToken(expired).post('/login/token_refresh', undefined, { cookie })).toMatchObject({ status: 200 })
+  })
+  test('ends after thirty days, and when the account is switched off', async () => {
+    const { refresh_token: old } = must(await login('careWorker'), 200)
+    await db
+      .updateTable('account_session')
+      .set({ expires_at: ago(1) })
+      .where('token_hash', '=', hashOf(old))
+      .execute()
+    expect(await refresh(old)).toMatchObject({ status: 401 })
+    const { refresh_token: off } = must(await login('colleague'), 200)
+    await db.updateTable('account').set({ active: false }).where('uuid', '=', world.people.colleague.uuid).execute()
+    expect(await refresh(off)).toMatchObject({ status: 401 })
+  })
+  test('is not what a stored hash would do: the tokens themselves are nowhere in the database', async () => {
+    const { refresh_token: token } = must(await login('careWorker'), 200)
+    const stored = await db.selectFrom('account_session').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+})
+
+describe('logging out', () => {
+  test('ends the login and takes the cookie away; a second time is no error', async () => {
+    const { refresh_token: token } = must(await login('careWorker'), 200)
+    const answer = await as.nobody.post('/logout', { refresh_token: token })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { code: 200, message: 'The supplied refresh_token has been invalidated.' },
+    })
+    expect(cookieOf(answer)).toMatch(/^refresh_token=;.*Max-Age=0|^refresh_token=;.*Expires=Thu, 01 Jan 1970/)
+    expect(await refresh(token)).toMatchObject({ status: 401 })
+    expect(await as.nobody.post('/logout', { refresh_token: token })).toMatchObject({
+      status: 200,
+      body: { message: 'The supplied refresh_token is already invalid.' },
+    })
+  })
+})
+
+describe('a second factor', () => {
+  const codeOf = async (who: Name) => {
+    const mail = db.selectFrom('mail').select('text').where('recipient', '=', world.people[who].username).orderBy('uuid', 'desc')
+    return /\d{6}/.exec((await mail.executeTakeFirstOrThrow()).text)![0]
+  }
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const freshCode = () => db.deleteFrom('multi_factor_code').execute()
+
+  test('is owed by a planner: until then every other address is 403', async () => {
+    const { token } = must(await login('planner'), 200)
+    expect(payloadOf(token)).toMatchObject({
+      roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
+      multi_factor_enabled: true,
+      multi_factor_verified: false,
+    })
+    for (const path of ['/care_moments', '/acts', `/back_office_employees/${world.people.planner.uuid}`])
+      expect(await withToken(token).get(path), path).toMatchObject({ status: 403 })
+  })
+  test('a wrong code is 422, never 401: the client would log out; the fifth ends it', async () => {
+    await freshCode()
+    const half = withToken(must(await login('planner'), 200).token)
+    const code = await codeOf('planner')
+    expect((await half.put('/mfa/verify', { code: '12345' })).body.violations).toMatchObject([{ propertyPath: 'code' }])
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await half.put('/mfa/verify', { code: wrong(code) })).toMatchObject({
+        status: 422,
+        body: { violations: [{ propertyPath: 'code' }] },
+      })
+    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 401 })
+  })
+  test('an expired code is 422', async () => {
+    await freshCode()
+    const half = withToken(must(await login('planner'), 200).token)
+    await db
+      .updateTable('multi_factor_code')
+      .set({ expires_at: ago(1) })
+      .execute()
+    expect(await half.put('/mfa/verify', { code: await codeOf('planner') })).toMatchObject({ status: 422 })
+  })
+  test('the code from the mail gives the whole token, once', async () => {
+    await freshCode()
+    const first = await login('planner')
+    const half = withToken(first.body.token)
+    const code = await codeOf('planner')
+    const cookie = cookieOf(first).split(';')[0]!
+    const { token, refresh_token: whole } = must(await half.put('/mfa/verify', { code }, { cookie }), 200)
+    expect(payloadOf(token)).toMatchObject({ roles: ['ROLE_PLANNER'], multi_factor_enabled: true, multi_factor_verified: true })
+    expect(await withToken(token).get('/care_moments')).toMatchObject({ status: 200 })
+    expect(payloadOf(must(await refresh(whole), 200).token).roles).toEqual(['ROLE_PLANNER'])
+    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 422 })
+  })
+  test('the refresh token of a half login never gives more than half a token', async () => {
+    await freshCode()
+    const { refresh_token: half } = must(await login('backOffice'), 200)
+    expect(payloadOf(must(await refresh(half), 200).token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
+  })
+  test('a new code is not sent within half a minute, then it is, and the old one no longer works', async () => {
+    await freshCode()
+    const half = withToken(must(await login('planner'), 200).token)
+    const old = await codeOf('planner')
+    expect(await half.put('/mfa/resend', {})).toMatchObject({ status: 422 })
+    await db
+      .updateTable('multi_factor_code')
+      .set({ sent_at: ago(31) })
+      .execute()
+    expect(await half.put('/mfa/resend', {})).toMatchObject({ status: 202, text: '' })
+    const code = await codeOf('planner')
+    if (code !== old) expect(await half.put('/mfa/verify', { code: old })).toMatchObject({ status: 422 })
+    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 200 })
+  })
+  test('whoever owes none may not verify one', async () => {
+    expect(await as.careWorker.put('/mfa/verify', { code: '123456' })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a token', () => {
+  const forged = async (how: string) => {
+    const payload = payloadOf(await tokenFor(server, world.people.planner))
+    const key = (text: string) => new TextEncoder().encode(text)
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const sign = (claims: Record<string, unknown>, secret: string, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).sign(key(secret))
+    const own = await sign(payload, settings.secret)
+    const made: Record<string, () => string | Promise<string>> = {
+      'with alg none': () => `${encoded({ typ: 'JWT', alg: 'none' })}.${encoded(payload)}.`,
+      'with a foreign key': () => sign(payload, 'another-secret-of-at-least-32-characters'),
+      'with another algorithm': () => sign(payload, settings.secret.padEnd(64, 'x'), 'HS512'),
+      'with a changed payload': () =>
+        [own.split('.')[0], encoded({ ...payload, uuid: world.people.organization.uuid }), own.split('.')[2]].join('.'),
+      'with a role there is not': () => sign({ ...payload, roles: ['ROLE_ADMIN'] }, settings.secret),
+      'that has expired': () => sign({ ...payload, exp: payload.iat - 1 }, settings.secret),
+      'that is no token': () => 'abc',
+    }
+    return made[how]!()
+  }
+  test.each([
+    'with alg none',
+    'with a foreign key',
+    'with another algorithm',
+    'with a changed payload',
+    'with a role there is not',
+    'that has expired',
+    'that is no token',
+  ])('%s is 401, also where nobody needs one', async how => {
+    const caller = withToken(await forged(how))
+    for (const path of ['/care_moments', '/expertise_levels']) {
+      const answer = await caller.get(path)
+      expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 401 } })
+    }
+  })
+  test('shows the back-office record to its owner and to planners', async () => {
+    expect(await as.backOffice.get(`/back_office_employees/${world.people.planner.uuid}`)).toMatchObject({ status: 404 })
+    expect(await as.backOffice.get(`/back_office_employees/${world.people.backOffice.uuid}`)).toMatchObject({ status: 200 })
+    expect(await as.organization.get(`/back_office_employees/${world.people.planner.uuid}`)).toMatchObject({ status: 403 })
+  })
+})

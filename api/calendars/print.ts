@@ -1,0 +1,74 @@
+// iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is
+// named: the feed is read by calendars of others, outside our log.
+interface Shift {
+  uuid: string
+  title: string
+  start_date: string
+  end_date: string
+  version: number
+  updated_at: string
+  street: string
+  postcode: string
+  city: string
+  organization: string
+}
+
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Amsterdam',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+const compact = (instant: string) => instant.replace(/[-:]/g, '').slice(0, 15)
+const local = (instant: string) =>
+  compact(
+    Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Amsterdam').toPlainDateTime().toString({ smallestUnit: 'second' }),
+  )
+// Cut between characters, never inside one; a continued line begins with a space, which counts.
+const fold = (line: string): string => {
+  const lines = ['']
+  for (const character of line) {
+    const last = lines.at(-1)!
+    if (Buffer.byteLength(last) + Buffer.byteLength(character) > (lines.length === 1 ? 75 : 74)) lines.push(character)
+    else lines[lines.length - 1] = last + character
+  }
+  return lines.join('\r\n ')
+}
+
+/** The shifts as a calendar; `host` makes the identifiers unique in the world. */
+export const calendarOf = (shifts: Shift[], host: string): string => {
+  const events = shifts.flatMap(shift => [
+    'BEGIN:VEVENT',
+    `UID:moment-${shift.uuid}@${host}`,
+    `SEQUENCE:${shift.version}`,
+    `DTSTAMP:${compact(shift.updated_at)}Z`,
+    `DTSTART;TZID=Europe/Amsterdam:${local(shift.start_date)}`,
+    `DTEND;TZID=Europe/Amsterdam:${local(shift.end_date)}`,
+    `SUMMARY:${escaped(`${shift.title} (${shift.organization})`)}`,
+    `LOCATION:${escaped(`${shift.street}, ${shift.postcode} ${shift.city}`)}`,
+    'END:VEVENT',
+  ])
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Zorginzet//Planning//NL',
+    'X-WR-CALNAME:Zorginzet',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...zone,
+  ]
+  return `${[...head, ...events, 'END:VCALENDAR'].map(fold).join('\r\n')}\r\n`
+}

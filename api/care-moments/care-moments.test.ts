@@ -1,0 +1,334 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { uuidOf } from '../../tests/world.ts'
+import { moveClock, now } from '../platform/clock.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+
+const create = (changes: Record<string, unknown> = {}) =>
+  as.organization.post('/care_moments_by_organization', api.newMoment(changes))
+const history = (uuid: string) =>
+  db
+    .selectFrom('event')
+    .select(['name', 'from_status', 'to_status', 'reason'])
+    .where('subject_uuid', '=', uuid)
+    .orderBy('uuid')
+    .execute()
+const reactionStatus = async (reaction: string) => {
+  const found = db.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuidOf(reaction))
+  return (await found.executeTakeFirstOrThrow()).status
+}
+
+describe('a new care moment', () => {
+  test('a care worker may not make one', async () => {
+    expect(await as.careWorker.post('/care_moments_by_organization', api.newMoment())).toMatchObject({ status: 403 })
+  })
+  test('an organization does not make one at the location or for the client of another', async () => {
+    expect((await create({ location: world.harbour })).body.violations).toMatchObject([{ propertyPath: 'location' }])
+    expect((await create({ client: world.otherClient })).body.violations).toMatchObject([{ propertyPath: 'client' }])
+  })
+  test('a location admin does not make one at another location of the organization', async () => {
+    const answer = await as.locationAdmin.post('/care_moments_by_organization', api.newMoment({ location: world.west }))
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'location' }] } })
+  })
+  test.each([
+    ['without a title', { title: '  ' }, 'title'],
+    ['that ends before it starts', { endDate: '2026-10-20T06:00:00+00:00' }, 'endDate'],
+    [
+      'with a break as long as the shift',
+      { breakMinutes: 240, endDate: '2026-11-20T10:00:00Z', startDate: '2026-11-20T06:00:00Z' },
+      'breakMinutes',
+    ],
+    ['of two days in one shift', { startDate: '2026-11-20T06:00:00Z', endDate: '2026-11-22T06:00:00Z' }, 'endDate'],
+    ['in the past', { startDate: '2026-10-18T06:00:00Z', endDate: '2026-10-18T14:00:00Z' }, 'endDate'],
+    ['at a negative rate', { hourlyRate: -1 }, 'hourlyRate'],
+    ['for an unknown contract type', { publishedForContractTypes: ['volunteer'] }, 'publishedForContractTypes[0]'],
+  ])('an organization may not make one %s', async (_name, changes, propertyPath) => {
+    const answer = await create(changes)
+    expect(answer.status).toBe(422)
+    expect(answer.body.violations.map(v => v.propertyPath)).toContain(propertyPath)
+  })
+  test('an organization makes one at the rate of its location, and it is open', async () => {
+    const answer = await create({ acts: [world.act], bonus: 1500 })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { status: 'open', hourlyRate: 4500, bonus: 1500, acts: [{ name: 'Injecteren' }] },
+    })
+    expect(answer.headers.location).toBe(answer.body['@id'])
+    expect(await history(answer.body.uuid)).toMatchObject([{ name: 'care_moment_created' }])
+  })
+  test('a planner makes one for any organization', async () => {
+    const answer = await as.planner.post(
+      '/care_moments_by_backoffice',
+      api.newMoment({ location: world.harbour, client: world.otherClient }),
+    )
+    expect(answer).toMatchObject({ status: 201, body: { location: { organization: { name: 'Zorggroep Het Anker' } } } })
+  })
+})
+
+describe('a series', () => {
+  const rule = () => ({
+    ...api.newMoment(),
+    startDate: '2026-10-20T20:00:00Z',
+    endDate: '2026-10-21T05:00:00Z',
+    weekdays: [2, 6],
+  })
+  test('an organization may not plan one further than 26 weeks ahead, nor one without dates', async () => {
+    const far = await as.organization.post('/recurring_care_moments_by_organization', { ...rule(), until: '2027-10-01' })
+    expect(far).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'until' }] } })
+    const none = await as.organization.post('/recurring_care_moments_by_organization', {
+      ...rule(),
+      weekdays: [5],
+      until: '2026-10-21',
+    })
+    expect(none).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'weekdays' }] } })
+  })
+  test('an organization plans one, and its times stay the same by the clock when that changes', async () => {
+    const body = { ...rule(), until: '2026-10-31', except: ['2026-10-27'] }
+    const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
+    const made = must(await as.organization.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200)
+    expect(made.member.map(moment => [moment.startDate, moment.endDate])).toEqual([
+      ['2026-10-20T20:00:00+00:00', '2026-10-21T05:00:00+00:00'],
+      ['2026-10-24T20:00:00+00:00', '2026-10-25T06:00:00+00:00'],
+      ['2026-10-31T21:00:00+00:00', '2026-11-01T06:00:00+00:00'],
+    ])
+  })
+})
+
+describe('who sees a care moment', () => {
+  test('another organization, its location admin and a worker it is not published to do not', async () => {
+    const moment = await api.openMoment()
+    for (const who of ['otherOrganization', 'otherLocationAdmin', 'careWorker'] as const)
+      expect(await as[who].get(moment['@id']), who).toMatchObject({ status: 404 })
+  })
+  test('a location admin does not see one at another location, also not in the list', async () => {
+    const moment = await api.openMoment({ location: world.west, client: world.clientInWest })
+    expect(await as.locationAdmin.get(moment['@id'])).toMatchObject({ status: 404 })
+    expect((await as.locationAdmin.get(`/care_moments?location.uuid=${uuidOf(world.west)}`)).body.totalItems).toBe(0)
+    expect((await as.organization.get(`/care_moments?location.uuid=${uuidOf(world.west)}`)).body.totalItems).toBeGreaterThan(0)
+  })
+  test('the back office sees it while it is open and no longer', async () => {
+    const moment = await api.openMoment()
+    expect(await as.backOffice.get(moment['@id'])).toMatchObject({ status: 200 })
+    must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
+    expect(await as.backOffice.get(moment['@id'])).toMatchObject({ status: 404 })
+  })
+  test('a worker to whom it is published sees the work, but not for whom it is', async () => {
+    const moment = await api.publishedMoment()
+    const seen = must(await as.careWorker.get(moment['@id']), 200)
+    expect(seen).toMatchObject({ title: 'Vroege dienst', hourlyRate: 4500 })
+    expect(seen).not.toHaveProperty('client')
+    expect(seen).not.toHaveProperty('openReactionCount')
+    expect(await as.tempWorker.get(moment['@id'])).toMatchObject({ status: 404 })
+  })
+  test('a client admin sees those of their client only', async () => {
+    const [own, other] = [await api.openMoment(), await api.openMoment({ location: world.west, client: world.clientInWest })]
+    expect(await as.clientAdmin.get(own['@id'])).toMatchObject({ status: 200 })
+    expect(await as.clientAdmin.get(other['@id'])).toMatchObject({ status: 404 })
+  })
+})
+
+describe('assigning', () => {
+  test('a location admin does not assign a worker directly who is no favourite', async () => {
+    const moment = await api.openMoment()
+    const worker = await api.reactedMoment()
+    const answer = await as.locationAdmin.put(`${moment['@id']}/assign`, {
+      careWorker: `/v1/care_workers/${world.people.careWorker.uuid}`,
+    })
+    expect(worker.reaction).toBeTruthy()
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
+  })
+  test('a planner is told every reason why a new worker may not do it', async () => {
+    const moment = await api.openMoment()
+    const answer = await as.planner.put(`${moment['@id']}/assign`, {
+      careWorker: `/v1/care_workers/${world.people.newWorker.uuid}`,
+    })
+    expect(answer.status).toBe(409)
+    expect(answer.body.detail).toContain('Verklaring Omtrent het Gedrag')
+    expect(answer.body.detail).toContain('KvK')
+    expect((await api.fresh(moment)).status).toBe('open')
+  })
+  test('a planner does not assign a worker who is elsewhere then, but does for the hour after it', async () => {
+    const day = api.freeDay()
+    await api.assignedMoment({ ...day, endDate: addHours(day.startDate, 4) })
+    const careWorker = `/v1/care_workers/${world.people.careWorker.uuid}`
+    const same = await api.openMoment({ ...day, startDate: addHours(day.startDate, 3) })
+    expect(await as.planner.put(`${same['@id']}/assign`, { careWorker })).toMatchObject({ status: 409 })
+    const after = await api.openMoment({ ...day, startDate: addHours(day.startDate, 4) })
+    expect(await as.planner.put(`${after['@id']}/assign`, { careWorker })).toMatchObject({
+      status: 200,
+      body: { status: 'assigned' },
+    })
+  })
+  test('an organization assigns a favourite, and who reacted is not selected', async () => {
+    const { moment, reaction } = await api.reactedMoment({}, 'colleague')
+    await api.reactedMoment({}, 'thirdWorker')
+    const careWorker = `/v1/care_workers/${world.people.thirdWorker.uuid}`
+    must(await as.organization.post('/favorite_care_workers', { careWorker }), 201)
+    const answer = await as.organization.put(`${moment['@id']}/assign`, { careWorker })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'assigned', assignee: { '@id': careWorker }, openReactionCount: 0 },
+    })
+    expect(await reactionStatus(reaction)).toBe('not_selected')
+    expect(await history(moment.uuid)).toMatchObject([
+      {},
+      { name: 'care_moment_assigned', from_status: 'open', to_status: 'assigned' },
+    ])
+  })
+})
+
+describe('cancelling', () => {
+  test('a worker does not cancel the assignment of another', async () => {
+    const moment = await api.assignedMoment()
+    const body = { cancelAssignmentReason: world.cancelAssignmentReason }
+    expect(await as.colleague.put(`${moment['@id']}/cancel_assignment`, body)).toMatchObject({ status: 404 })
+  })
+  test('an organization may not cancel for a reason that is the back office’s', async () => {
+    const moment = await api.openMoment()
+    const answer = await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.ownCancelReason })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'cancelReason' }] } })
+    expect(await as.planner.put(`${moment['@id']}/cancel`, { cancelReason: world.ownCancelReason })).toMatchObject({
+      status: 200,
+    })
+  })
+  test('a worker cancels a day before: late; who was not selected may be chosen again', async () => {
+    const moment = await api.publishedMoment()
+    const [own, other] = [await api.react(moment), await api.react(moment, 'colleague')]
+    must(await api.select([own]), 200)
+    moveClock(addHours(String(moment.startDate), -23))
+    const body = { cancelAssignmentReason: world.cancelAssignmentReason, reason: 'Griep' }
+    expect(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, body)).toMatchObject({
+      status: 200,
+      body: { status: 'open' },
+    })
+    expect(await reactionStatus(own)).toBe('assignment_canceled')
+    expect(await reactionStatus(other)).toBe('open')
+    const event = db
+      .selectFrom('event')
+      .selectAll()
+      .where('subject_uuid', '=', moment.uuid)
+      .where('name', '=', 'care_moment_assignment_canceled')
+    expect(await event.executeTakeFirst()).toMatchObject({ reason: 'Ziek: Griep', data: { late: true } })
+    expect(await api.select([other])).toMatchObject({ status: 200 })
+  })
+  test('a change of times asks the worker anew: cancelling after it never counts as late', async () => {
+    const moment = await api.assignedMoment()
+    moveClock(addHours(String(moment.startDate), -5))
+    must(await as.organization.patch(`${moment['@id']}/update`, { endDate: addHours(String(moment.endDate), 1) }), 200)
+    must(
+      await as.careWorker.put(`${moment['@id']}/cancel_assignment`, { cancelAssignmentReason: world.cancelAssignmentReason }),
+      200,
+    )
+    const event = db
+      .selectFrom('event')
+      .selectAll()
+      .where('subject_uuid', '=', moment.uuid)
+      .where('name', '=', 'care_moment_assignment_canceled')
+    expect(await event.executeTakeFirst()).toMatchObject({ data: { late: false } })
+  })
+  test('an organization cancels, and the reactions end with it', async () => {
+    const { moment, reaction } = await api.reactedMoment()
+    const answer = await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason, reason: 'Opname' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'canceled', cancelledBy: 'organization', statusReason: 'Niet meer nodig: Opname' },
+    })
+    expect(await reactionStatus(reaction)).toBe('canceled')
+    expect(await as.careWorker.get(`${moment.publication}`)).toMatchObject({ status: 200, body: { status: 'closed' } })
+  })
+})
+
+describe('changing', () => {
+  test('an organization that read an older version is told so', async () => {
+    const moment = await api.openMoment()
+    must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst', version: moment.version }), 200)
+    const second = await as.organization.patch(`${moment['@id']}/update`, { title: 'Nachtdienst', version: moment.version })
+    expect(second).toMatchObject({ status: 409 })
+    expect((await api.fresh(moment)).title).toBe('Late dienst')
+  })
+  test('an organization changes one thing, and the rest stays', async () => {
+    const moment = await api.openMoment({ description: 'Bel twee keer aan.' })
+    const changed = must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' }), 200)
+    const { updatedAt: _now, version: _next, title: _new, ...rest } = moment
+    expect(changed).toMatchObject({ ...rest, title: 'Late dienst', version: moment.version + 1 })
+    expect(await as.organization.patch(`${moment['@id']}/update`, { description: null })).toMatchObject({ status: 200 })
+    expect(await api.fresh(moment)).not.toHaveProperty('description')
+  })
+  test.each([
+    ['a break as long as the shift', (start: string) => ({ endDate: addHours(start, 2), breakMinutes: 120 }), 'breakMinutes'],
+    ['more than 36 hours', (start: string) => ({ endDate: addHours(start, 37) }), 'endDate'],
+    [
+      'an end that is over',
+      (start: string) => ({ startDate: addHours(start, -5000), endDate: addHours(start, -4990) }),
+      'endDate',
+    ],
+  ])('an organization does not change a shift into %s', async (_name, changes, propertyPath) => {
+    const moment = await api.openMoment()
+    const answer = await as.organization.patch(`${moment['@id']}/update`, changes(String(moment.startDate)))
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
+  })
+  test('an organization does not move an assigned moment onto other work of its worker', async () => {
+    const day = api.freeDay()
+    await api.assignedMoment({ ...day, endDate: addHours(day.startDate, 3) })
+    const later = await api.assignedMoment({ ...day, startDate: addHours(day.startDate, 4) })
+    const answer = await as.organization.patch(`${later['@id']}/update`, { startDate: addHours(day.startDate, 2) })
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'De zorgverlener werkt dan al ergens anders.' } })
+  })
+  test('an organization does not move a moment to a location of another', async () => {
+    const moment = await api.openMoment()
+    expect(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.harbour })).toMatchObject({
+      status: 422,
+    })
+    expect(await as.planner.patch(`${moment['@id']}/update_location`, { location: world.harbour })).toMatchObject({ status: 422 })
+    expect(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west })).toMatchObject({
+      status: 200,
+    })
+  })
+  test('an organization shortens a period: open work after it is withdrawn, assigned work canceled', async () => {
+    const weeks = { startDate: '2027-03-01T07:00:00Z', endDate: '2027-04-30T15:00:00Z', timeScope: 'period', hoursPerWeek: 24 }
+    const period = await api.openMoment(weeks)
+    const inside = await api.openMoment({ startDate: '2027-03-02T07:00:00Z', endDate: '2027-03-02T15:00:00Z' })
+    const after = await api.openMoment({ startDate: '2027-04-20T07:00:00Z', endDate: '2027-04-20T15:00:00Z' })
+    const taken = await api.assignedMoment({ startDate: '2027-04-21T07:00:00Z', endDate: '2027-04-21T15:00:00Z' })
+    const members = [inside, after, taken].map(moment => moment.uuid)
+    await db.updateTable('care_moment').set({ care_period_uuid: period.uuid }).where('uuid', 'in', members).execute()
+    must(await as.organization.put(`${period['@id']}/period`, { endDate: '2027-04-01T15:00:00Z', hoursPerWeek: 20 }), 200)
+    const statuses = await Promise.all([inside, after, taken].map(async moment => (await api.fresh(moment)).status))
+    expect(statuses).toEqual(['open', 'withdrawn', 'canceled'])
+    expect(await as.organization.put(`${inside['@id']}/period`, { endDate: '2027-04-01T15:00:00Z' })).toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+describe('by the clock', () => {
+  test('a moment that nobody took expires at its start, and who reacted is told', async () => {
+    const { moment, reaction } = await api.reactedMoment()
+    await jobs['expire-care-moments']!.run(db, addHours(String(moment.startDate), -1))
+    expect((await api.fresh(moment)).status).toBe('open')
+    await jobs['expire-care-moments']!.run(db, String(moment.startDate))
+    expect((await api.fresh(moment)).status).toBe('assignment_expired')
+    expect(await reactionStatus(reaction)).toBe('not_selected')
+  })
+  test('a worker is reminded of hours once, an hour after the shift', async () => {
+    const moment = await api.endedMoment()
+    await jobs['remind-hours']!.run(db, now())
+    await jobs['remind-hours']!.run(db, addHours(now(), 5))
+    const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
+    expect(told).toHaveLength(1)
+  })
+  test('an organization counts what is open and what it must still approve', async () => {
+    const before = must(await as.organization.get('/care_moments/organization_stats'), 200)
+    const moment = await api.submittedMoment()
+    expect((await as.organization.get('/care_moments/organization_stats')).body.toApprove).toBe(Number(before.toApprove) + 1)
+    must(await as.organization.patch(`${moment['@id']}/approve`), 200)
+    expect((await as.organization.get('/care_moments/organization_stats')).body.toApprove).toBe(before.toApprove)
+    expect((await as.otherOrganization.get('/care_moments/organization_stats')).body.toApprove).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+// Care moments as a spreadsheet reads them: semicolons and a byte order mark, as Dutch spreadsheets expect.
+import type { CareMoment } from '../../contract/care-moments.ts'
+import type { Item } from '../../contract/language.ts'
+import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+
+// A cell that begins like a formula is made text: a spreadsheet must not run what a person typed.
+const cell = (value: string | number | undefined): string => {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
+const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
+  person ? `${person.firstName} ${person.lastName}` : ''
+
+const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefined][] = [
+  ['Datum', m => amsterdamDate(m.startDate)],
+  ['Van', m => amsterdamTime(m.startDate)],
+  ['Tot', m => amsterdamTime(m.endDate)],
+  ['Pauze (min)', m => m.breakMinutes],
+  ['Titel', m => m.title],
+  ['Status', m => m.status],
+  ['Locatie', m => m.location.name],
+  ['Plaats', m => m.location.city],
+  ['Niveau', m => m.expertiseLevel.name],
+  ['Cliënt', m => nameOf(m.client)],
+  ['Zorgverlener', m => nameOf(m.assignee?.profile)],
+  ['Contractvorm', m => m.contractType],
+  ['Uurtarief', m => euros(m.hourlyRate)],
+  ['Bonus', m => euros(m.bonus)],
+]
+/** The moments as CSV, a line each under a head. */
+export const momentsCsv = (moments: Item<typeof CareMoment>[]): string => {
+  const lines = [columns.map(([name]) => name), ...moments.map(m => columns.map(([, value]) => value(m)))]
+  return `\ufeff${lines.map(line => line.map(cell).join(';')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { moveClock } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+
+const submit = (moment: Body, changes: Record<string, unknown> = {}) =>
+  as.careWorker.put(`${moment['@id']}/submit`, { ...api.hoursOf(moment), ...changes })
+const linesOf = (moment: Body) =>
+  db
+    .selectFrom('care_moment_invoice_line')
+    .select(['kind', 'minutes', 'quantity', 'unit_price', 'amount'])
+    .where('care_moment_uuid', '=', moment.uuid)
+    .orderBy('uuid')
+    .execute()
+
+describe('submitting', () => {
+  test('a worker may not hand in before the end of the shift', async () => {
+    const moment = await api.assignedMoment()
+    moveClock(addHours(String(moment.endDate), -1))
+    expect(await submit(moment)).toMatchObject({
+      status: 409,
+      body: { detail: 'Uren indienen kan pas na afloop van de dienst.' },
+    })
+  })
+  test('a worker may not hand in after sixty days', async () => {
+    const moment = await api.assignedMoment()
+    moveClock(addHours(String(moment.endDate), 60 * 24 + 1))
+    expect(await submit(moment)).toMatchObject({ status: 409, body: { detail: 'Uren indienen kan tot 60 dagen na de dienst.' } })
+  })
+  test('an organization may not hand in for the worker', async () => {
+    const moment = await api.endedMoment()
+    const answer = await as.organization.put(`${moment['@id']}/submit`, api.hoursOf(moment))
+    expect(answer).toMatchObject({ status: 409 })
+  })
+  test('a worker may not hand in other hours without a reason, nor hours outside the shift or in the future', async () => {
+    const moment = await api.endedMoment()
+    const later = addHours(String(moment.endDate), 1)
+    expect((await submit(moment, { endDate: later })).body.violations).toMatchObject([{ propertyPath: 'reason' }])
+    expect((await submit(moment, { endDate: addHours(later, 5), reason: 'Bezoek' })).body.violations).toMatchObject([
+      { propertyPath: 'endDate' },
+    ])
+    const elsewhere = { startDate: addHours(String(moment.startDate), -9), endDate: moment.startDate, reason: 'Eerder' }
+    expect((await submit(moment, elsewhere)).body.violations).toMatchObject([{ propertyPath: 'startDate' }])
+  })
+  test('a worker may not hand in negative kilometres or a break longer than the shift', async () => {
+    const moment = await api.endedMoment()
+    const expenses = [{ kind: 'kilometres', quantity: -5, amount: 23 }]
+    expect((await submit(moment, { expenses })).body.violations).toMatchObject([{ propertyPath: 'expenses[0].quantity' }])
+    const short = { endDate: addHours(String(moment.startDate), 1), breakMinutes: 60, reason: 'Kort' }
+    expect((await submit(moment, short)).body.violations).toMatchObject([{ propertyPath: 'breakMinutes' }])
+  })
+  test('a worker hands in hours as planned without a word, and others with a reason', async () => {
+    expect(await submit(await api.endedMoment())).toMatchObject({
+      status: 200,
+      body: { status: 'awaiting_approval', proposedBy: 'care_worker' },
+    })
+    const moment = await api.endedMoment()
+    const answer = await submit(moment, { breakMinutes: 0, reason: 'Geen tijd voor pauze.' })
+    expect(answer).toMatchObject({ status: 200, body: { actualBreakMinutes: 0, statusReason: 'Geen tijd voor pauze.' } })
+  })
+  test('a planner hands in for the worker', async () => {
+    const moment = await api.endedMoment()
+    expect(await as.planner.put(`${moment['@id']}/submit`, api.hoursOf(moment))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('answering', () => {
+  test('a worker may not approve their own hours, nor another organization', async () => {
+    const moment = await api.submittedMoment()
+    expect(await as.careWorker.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 403 })
+    expect(await as.otherOrganization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 404 })
+    expect(await as.clientAdmin.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 403 })
+    expect(await linesOf(moment)).toEqual([])
+  })
+  test('an organization may not disapprove or propose without a reason', async () => {
+    const moment = await api.submittedMoment()
+    expect((await as.organization.patch(`${moment['@id']}/disapprove`, {})).body.violations).toMatchObject([
+      { propertyPath: 'reason' },
+    ])
+    const same = api.hoursOf(moment)
+    expect((await as.organization.put(`${moment['@id']}/submit`, same)).body.violations).toMatchObject([
+      { propertyPath: 'reason' },
+    ])
+  })
+  test('an organization approves once: the second time names the state', async () => {
+    const moment = await api.approvedMoment()
+    const again = await as.organization.patch(`${moment['@id']}/approve`)
+    expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('approved') } })
+    expect(await linesOf(moment)).toHaveLength(1)
+  })
+  test('an organization approves: 450 minutes at € 45, 24,5 km at € 0,23 and a bonus', async () => {
+    const expenses = [
+      { kind: 'kilometres', quantity: 24.5, amount: 23 },
+      { kind: 'public_transport', quantity: 1, amount: 875, description: 'Bus 4' },
+    ]
+    const moment = await api.approvedMoment({ bonus: 2500 }, { expenses })
+    expect(await linesOf(moment)).toEqual([
+      { kind: 'hourly_rate', minutes: 450, quantity: 7.5, unit_price: 4500, amount: 33750 },
+      { kind: 'bonus', minutes: null, quantity: 1, unit_price: 2500, amount: 2500 },
+      { kind: 'expense', minutes: null, quantity: 24.5, unit_price: 23, amount: 564 },
+      { kind: 'expense', minutes: null, quantity: 1, unit_price: 875, amount: 875 },
+    ])
+  })
+  test('an organization that pays by contract approves a fixed rate', async () => {
+    const moment = await api.approvedMoment({ location: world.west, client: world.clientInWest })
+    expect(await linesOf(moment)).toMatchObject([{ kind: 'fixed_hourly_rate', amount: 33750 }])
+  })
+  test('a first approved moment makes a care worker one of ours', async () => {
+    await api.approvedMoment({}, {}, 'colleague')
+    expect(await as.colleague.get(`/care_workers/${world.people.colleague.uuid}`)).toMatchObject({ body: { phase: 'won' } })
+  })
+  test('an organization disapproves, and the worker hands in again', async () => {
+    const moment = await api.disapprovedMoment()
+    expect(moment).toMatchObject({ status: 'not_approved', statusReason: 'Er was niemand.' })
+    expect(await submit(moment)).toMatchObject({ status: 200, body: { status: 'awaiting_approval' } })
+  })
+})
+
+describe('a counter-proposal', () => {
+  test('an organization may not answer its own, nor hand in a second one', async () => {
+    const moment = await api.proposedMoment()
+    expect(await as.organization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
+    expect(await as.organization.patch(`${moment['@id']}/reject_proposal`, { reason: 'Nee' })).toMatchObject({ status: 403 })
+    expect(await as.organization.put(`${moment['@id']}/submit`, { ...api.hoursOf(moment), reason: 'Nog eens' })).toMatchObject({
+      status: 409,
+    })
+  })
+  test('a worker accepts it: the proposed hours are paid, and the worker’s own figures were kept beside it', async () => {
+    const proposed = await api.proposedMoment()
+    expect(proposed).toMatchObject({ status: 'proposal', proposedBy: 'organization', actualEndDate: proposed.endDate })
+    const moment = must(await as.careWorker.patch(`${proposed['@id']}/approve`), 200)
+    expect(moment).toMatchObject({ status: 'approved', actualEndDate: proposed.proposedEndDate })
+    expect(await linesOf(moment)).toMatchObject([{ minutes: 390, amount: 29250 }])
+  })
+  test('a worker rejects it, and only the planner decides', async () => {
+    const moment = await api.rejectedProposalMoment()
+    expect(await as.organization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
+    expect(await as.careWorker.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
+    expect(await as.planner.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 200, body: { status: 'approved' } })
+    expect(await linesOf(moment)).toMatchObject([{ minutes: 450 }])
+  })
+  test('a planner decides a rejected one the other way', async () => {
+    const moment = await api.rejectedProposalMoment()
+    const answer = await as.planner.patch(`${moment['@id']}/disapprove`, { reason: 'Volgens de aftekenlijst vertrok je eerder.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'not_approved' } })
+    expect(await linesOf(moment)).toEqual([])
+  })
+})
+
+describe('not worked', () => {
+  test('who said so does not answer it', async () => {
+    const byWorker = await api.proposedNotWorkedMoment('careWorker')
+    expect(await as.careWorker.patch(`${byWorker['@id']}/approve_not_worked`)).toMatchObject({ status: 403 })
+    const byOrganization = await api.proposedNotWorkedMoment('organization')
+    expect(await as.organization.patch(`${byOrganization['@id']}/approve_not_worked`)).toMatchObject({ status: 403 })
+    expect(await as.organization.patch(`${byOrganization['@id']}/reject_proposal`, { reason: 'Toch wel' })).toMatchObject({
+      status: 403,
+    })
+  })
+  test('an organization agrees with the worker, and nothing is paid', async () => {
+    const moment = await api.proposedNotWorkedMoment()
+    expect(await as.organization.patch(`${moment['@id']}/approve_not_worked`)).toMatchObject({
+      status: 200,
+      body: { status: 'not_worked' },
+    })
+    expect(await linesOf(moment)).toEqual([])
+  })
+  test('a worker does not agree with the organization, and the planner has it paid as planned', async () => {
+    const moment = await api.proposedNotWorkedMoment('organization')
+    const answer = await as.careWorker.patch(`${moment['@id']}/reject_proposal`, { reason: 'Ik was er wel.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'proposal_rejected' } })
+    expect(await as.planner.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 200 })
+    expect(await linesOf(moment)).toMatchObject([{ minutes: 450 }])
+  })
+  test('a planner says so at once', async () => {
+    const moment = await api.endedMoment()
+    const answer = await as.planner.put(`${moment['@id']}/not_worked`, { reason: 'Cliënt was opgenomen.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'not_worked' } })
+  })
+})

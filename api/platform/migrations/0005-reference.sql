@@ -1,0 +1,100 @@
+-- What people choose from. Rows with stable keys: code and imports name them by key, the back office may rename them.
+-- Rank orders the levels of one track: who has a higher rank may also do the work of a lower one. Support (begeleiding) is a
+-- track of its own: a nurse is not a higher support worker.
+insert into expertise_level (key, name, rank, track, big_registered) values
+  ('huishoudelijke_hulp', 'Huishoudelijke hulp', 10, 'care', false),
+  ('zorghulp', 'Zorghulp', 15, 'care', false),
+  ('helpende', 'Helpende', 20, 'care', false),
+  ('helpende_plus', 'Helpende plus', 25, 'care', false),
+  ('verzorgende', 'Verzorgende', 30, 'care', false),
+  -- Article 34 Wet BIG protects this title; there is no register of it.
+  ('verzorgende_ig', 'Verzorgende IG', 35, 'care', false),
+  ('verpleegkundige_mbo', 'Mbo-verpleegkundige', 40, 'care', true),
+  ('verpleegkundige_hbo', 'Hbo-verpleegkundige', 60, 'care', true),
+  ('wijkverpleegkundige', 'Wijkverpleegkundige', 65, 'care', true),
+  ('verpleegkundig_specialist', 'Verpleegkundig specialist', 70, 'care', true),
+  ('begeleider_3', 'Begeleider niveau 3', 30, 'support', false),
+  ('begeleider_4', 'Persoonlijk begeleider niveau 4', 40, 'support', false);
+
+insert into service_type (key, name) values
+  ('persoonlijke_verzorging', 'Persoonlijke verzorging'),
+  ('verpleging', 'Verpleging'),
+  ('begeleiding', 'Begeleiding'),
+  ('huishoudelijke_hulp', 'Huishoudelijke hulp'),
+  ('zorg_24_uur', '24-uurszorg'),
+  ('nachtzorg_waak', 'Nachtzorg (waakdienst)'),
+  ('nachtzorg_slaap', 'Nachtzorg (slaapdienst)'),
+  ('palliatief_terminaal', 'Palliatief-terminale zorg'),
+  ('dementiezorg', 'Dementiezorg'),
+  ('respijtzorg', 'Respijtzorg'),
+  ('casemanagement', 'Casemanagement');
+
+-- Voorbehouden: article 36 Wet BIG. Risicovol is what organizations themselves hold to be so; it is no term of the law.
+insert into act (key, name, category) values
+  ('sc_injectie', 'Subcutaan injecteren', 'voorbehouden'),
+  ('insuline', 'Insuline toedienen (pen)', 'voorbehouden'),
+  ('im_injectie', 'Intramusculair injecteren', 'voorbehouden'),
+  ('iv_injectie', 'Intraveneus injecteren', 'voorbehouden'),
+  ('infuus_perifeer', 'Perifeer infuus inbrengen', 'voorbehouden'),
+  ('infuus_verzorgen', 'Infuus verzorgen, zak wisselen, medicatie via infuus', 'voorbehouden'),
+  ('hypodermoclyse', 'Subcutaan infuus (hypodermoclyse)', 'voorbehouden'),
+  ('medicatiepomp', 'Medicatiepomp (subcutaan) bedienen', 'risicovol'),
+  ('cvk', 'CVK / PICC-lijn verzorgen', 'risicovol'),
+  ('pac', 'Poortkatheter (PAC) aanprikken', 'voorbehouden'),
+  ('epiduraal', 'Epidurale / spinale pijnbestrijding bewaken', 'voorbehouden'),
+  ('venapunctie', 'Venapunctie', 'voorbehouden'),
+  ('vingerprik', 'Bloedglucose meten (vingerprik)', 'risicovol'),
+  ('bloedproducten', 'Bloedproducten toedienen', 'voorbehouden'),
+  ('katheter_vrouw', 'Blaaskatheter inbrengen vrouw', 'voorbehouden'),
+  ('katheter_man', 'Blaaskatheter inbrengen man', 'voorbehouden'),
+  ('katheter_supra', 'Suprapubische katheter wisselen', 'voorbehouden'),
+  ('blaasspoelen', 'Blaasspoelen', 'risicovol'),
+  ('katheterzorg', 'Verblijfskatheter verzorgen, zak wisselen', 'overig'),
+  ('maagsonde', 'Maagsonde inbrengen', 'voorbehouden'),
+  ('sondevoeding', 'Sondevoeding toedienen', 'risicovol'),
+  ('peg', 'PEG-sonde verzorgen', 'risicovol'),
+  ('gastrostomie', 'Gastrostomiesonde (button) wisselen', 'voorbehouden'),
+  ('tracheacanule', 'Tracheacanule en tracheostoma verzorgen', 'risicovol'),
+  ('uitzuigen', 'Mond- en keelholte uitzuigen', 'risicovol'),
+  ('zuurstof', 'Zuurstof toedienen', 'risicovol'),
+  ('vernevelen', 'Vernevelen / inhalatie', 'risicovol'),
+  ('beademing', 'Thuisbeademing', 'risicovol'),
+  ('wondzorg_rood', 'Wondverzorging rode wond', 'risicovol'),
+  ('wondzorg_complex', 'Complexe wondzorg (spoelen, tamponneren, drain, hechtingen)', 'risicovol'),
+  ('zwachtelen', 'Zwachtelen (ambulante compressie)', 'risicovol'),
+  ('steunkousen', 'Steunkousen aan- en uittrekken', 'overig'),
+  ('stomazorg', 'Stoma verzorgen', 'risicovol'),
+  ('klysma', 'Klysma / darmspoelen', 'risicovol'),
+  ('medicatie_aanreiken', 'Medicatie aanreiken (baxterrol)', 'overig'),
+  ('medicatie_toedienen', 'Medicatie toedienen en dubbele controle', 'risicovol'),
+  ('oogdruppelen', 'Oogdruppelen / oogzalf', 'overig'),
+  ('tillift', 'Tillift gebruiken', 'overig'),
+  ('palliatieve_sedatie', 'Palliatieve sedatie uitvoeren', 'risicovol');
+
+insert into cancel_reason (key, name, is_selectable_for_organization) values
+  ('ziekenhuisopname', 'Cliënt opgenomen in ziekenhuis', true),
+  ('verhuisd', 'Cliënt verhuisd of opgenomen in instelling', true),
+  ('overleden', 'Cliënt overleden', true),
+  ('mantelzorg', 'Mantelzorg neemt het over', true),
+  ('zorgvraag_gewijzigd', 'Zorgvraag gewijzigd', true),
+  ('dubbel_ingepland', 'Dubbel ingepland', true),
+  ('intern_opgelost', 'Intern opgelost', true),
+  ('andere_zorgverlener', 'Andere zorgverlener gevonden', true),
+  ('tijden_gewijzigd', 'Tijden gewijzigd', true),
+  ('anders', 'Anders', true),
+  ('organisatie_gestopt', 'Organisatie gestopt', false),
+  ('onvoldoende_reacties', 'Onvoldoende reacties', false),
+  ('foutief_ingevoerd', 'Foutief ingevoerd', false),
+  ('veiligheid', 'Veiligheid', false);
+
+insert into cancel_assignment_reason (key, name) values
+  ('ziek', 'Ziek'),
+  ('prive', 'Privéomstandigheden'),
+  ('vervoer_weer', 'Vervoer of weer'),
+  ('dubbele_dienst', 'Dubbele dienst'),
+  ('documenten_verlopen', 'Documenten verlopen'),
+  ('niet_passend', 'Niet passend bij deskundigheid'),
+  ('vervanger', 'Vervanger gevonden'),
+  ('verzoek_client', 'Op verzoek van de cliënt'),
+  ('verzoek_organisatie', 'Op verzoek van de organisatie'),
+  ('anders', 'Anders');

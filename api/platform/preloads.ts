@@ -1,0 +1,52 @@
+// What the browser will ask for next: the chunks of the route that a page address leads to, from the build's manifest.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+interface RouteChunk {
+  pattern: RegExp
+  key: string
+}
+
+// routes/werk/facturen/$period/index.tsx is the page /werk/facturen/…; a route.tsx is the layout of all below it.
+const routesIn = (manifest: Manifest): RouteChunk[] =>
+  Object.keys(manifest).flatMap(key => {
+    const file = /^routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    if (!file) return []
+    const isLayout = file.endsWith('/route')
+    const path = file.replace(/\/(route|index)$/, '').replace(/^index$/, '')
+    const pattern = path.replace(/[.*+?^()|[\]\\]/g, '\\$&').replace(/\$\w+/g, '[^/]+')
+    return [{ key, pattern: new RegExp(isLayout ? `^/${pattern}(/|$)` : `^/${pattern}/?$`) }]
+  })
+
+/** The `<link>` elements for a page address: each chunk and style of its route, once. Empty without a manifest. */
+export const openPreloads = (webDir: string): ((path: string) => string) => {
+  const file = join(webDir, '.vite', 'manifest.json')
+  if (!existsSync(file)) return () => ''
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const routes = routesIn(manifest)
+  const inPage = new Set<string>()
+  const gather = (key: string, into: Set<string>) => {
+    const chunk = manifest[key]
+    if (!chunk || into.has(chunk.file)) return
+    into.add(chunk.file)
+    for (const css of chunk.css ?? []) into.add(css)
+    for (const imported of chunk.imports ?? []) gather(imported, into)
+  }
+  gather('index.html', inPage)
+  return path => {
+    const wanted = new Set<string>()
+    for (const { pattern, key } of routes) if (pattern.test(path)) gather(key, wanted)
+    const links = [...wanted.difference(inPage)].map(name =>
+      name.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${name}">`
+        : `<link rel="modulepreload" crossorigin href="/${name}">`,
+    )
+    return links.join('')
+  }
+}

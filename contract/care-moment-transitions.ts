@@ -1,0 +1,146 @@
+// The one table of transitions of the care moment: in which status who may do what, and what comes of it. Read by the
+// server, which refuses, and by the screens, which offer (domain.md, Care moment).
+import { type Actor, organizationRoles, type Transition, type Values } from './language.ts'
+
+export const careMomentStatus = [
+  'open',
+  'assignment_expired',
+  'canceled',
+  'assigned',
+  'awaiting_approval',
+  'approved',
+  'not_approved',
+  'proposal_not_worked',
+  'not_worked',
+  'withdrawn',
+  'proposal',
+  'period_started',
+  'proposal_rejected',
+] as const
+export type CareMomentStatus = (typeof careMomentStatus)[number]
+type Row = Transition<CareMomentStatus>
+export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const worker = ['ROLE_CARE_WORKER'] as const
+export const planner = ['ROLE_PLANNER'] as const
+const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
+/** The one who works it. */
+export const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
+const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
+const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
+const hasEnded = (item: Values, now: string) => {
+  if (now < String(item.endDate)) return 'not_ended'
+  const days = (Date.parse(now) - Date.parse(String(item.endDate))) / 86_400_000
+  return days > 60 ? 'submit_too_late' : undefined
+}
+const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
+const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
+const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
+
+export const careMomentActions = {
+  assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: hasNotStarted }],
+  cancel_assignment: [
+    {
+      by: worker,
+      from: ['assigned', 'period_started'],
+      to: 'open',
+      event: 'care_moment_assignment_canceled',
+      who: isAssignee,
+      when: isNotOver,
+    },
+    {
+      by: organization,
+      from: ['assigned', 'period_started'],
+      to: 'open',
+      event: 'care_moment_assignment_canceled',
+      when: isNotOver,
+    },
+  ],
+  cancel: [{ by: organization, from: ['open', 'assigned', 'period_started'], to: 'canceled', event: 'care_moment_canceled' }],
+  expire: [{ by: [], from: ['open'], to: 'assignment_expired', event: 'care_moment_assignment_expired' }],
+  start: [{ by: [], from: ['assigned'], to: 'period_started', event: 'care_moment_period_started' }],
+  withdraw: [{ by: [], from: ['open'], to: 'withdrawn', event: 'care_moment_withdrawn' }],
+  period: [
+    { by: organization, from: ['open', 'assigned', 'period_started'], event: 'care_moment_period_changed', when: isPeriod },
+  ],
+  submit: [
+    {
+      by: worker,
+      from: ['assigned', 'not_approved'],
+      to: 'awaiting_approval',
+      event: 'care_moment_submitted',
+      who: isAssignee,
+      when: hasEnded,
+    },
+    { by: planner, from: ['assigned', 'not_approved'], to: 'awaiting_approval', event: 'care_moment_submitted', when: hasEnded },
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'proposal', event: 'care_moment_proposed' },
+  ],
+  not_worked: [
+    { by: planner, from: ['assigned', 'proposal_rejected'], to: 'not_worked', event: 'care_moment_not_worked' },
+    {
+      by: worker,
+      from: ['assigned', 'awaiting_approval'],
+      to: 'proposal_not_worked',
+      event: 'care_moment_proposed_not_worked',
+      who: isAssignee,
+    },
+    {
+      by: organizationRoles,
+      from: ['assigned', 'awaiting_approval'],
+      to: 'proposal_not_worked',
+      event: 'care_moment_proposed_not_worked',
+    },
+  ],
+  approve: [
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'approved', event: 'care_moment_approved' },
+    { by: worker, from: ['proposal'], to: 'approved', event: 'care_moment_approved', who: isWorkersTurn },
+    { by: planner, from: ['awaiting_approval', 'proposal', 'proposal_rejected'], to: 'approved', event: 'care_moment_approved' },
+  ],
+  approve_not_worked: [
+    {
+      by: organizationRoles,
+      from: ['proposal_not_worked'],
+      to: 'not_worked',
+      event: 'care_moment_not_worked',
+      who: isOrganizationsTurn,
+    },
+    { by: worker, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked', who: isWorkersTurn },
+    { by: planner, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked' },
+  ],
+  reject_proposal: [
+    {
+      by: worker,
+      from: ['proposal', 'proposal_not_worked'],
+      to: 'proposal_rejected',
+      event: 'care_moment_proposal_rejected',
+      who: isWorkersTurn,
+    },
+    {
+      by: organizationRoles,
+      from: ['proposal_not_worked'],
+      to: 'proposal_rejected',
+      event: 'care_moment_proposal_rejected',
+      who: isOrganizationsTurn,
+    },
+    { by: planner, from: ['proposal', 'proposal_not_worked'], to: 'proposal_rejected', event: 'care_moment_proposal_rejected' },
+  ],
+  disapprove: [
+    { by: organizationRoles, from: ['awaiting_approval'], to: 'not_approved', event: 'care_moment_disapproved' },
+    { by: planner, from: ['awaiting_approval', 'proposal_rejected'], to: 'not_approved', event: 'care_moment_disapproved' },
+  ],
+  update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
+  update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
+  bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],
+  resolve_for_care_worker: [
+    {
+      by: worker,
+      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
+      event: 'care_moment_resolved',
+      who: isAssignee,
+    },
+    {
+      by: planner,
+      from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
+      event: 'care_moment_resolved',
+    },
+  ],
+} satisfies Record<string, readonly Row[]>

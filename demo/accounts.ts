@@ -1,0 +1,62 @@
+// Accounts and the records behind their roles. Written to the tables: nobody registers or is invited by an operation yet.
+import type { Database } from '../api/platform/database.ts'
+import { hashPassword } from '../api/platform/password.ts'
+import type { Role } from '../contract/language.ts'
+import type { Person } from './play.ts'
+
+export const demoPassword = 'Welkom-bij-Zorginzet-1'
+export interface NewAccount {
+  username: string
+  roles: Role[]
+  createdAt: string
+  multiFactor?: boolean
+}
+
+/** An address made of a name, at a domain that can never exist. */
+export const addressOf = (name: readonly string[], domain = 'voorbeeld.example'): string =>
+  `${name
+    .join('.')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '')}@${domain}`
+
+/** Makes the accounts, all with the demo password, in one statement: hashing it for each would take seconds. */
+export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promise<Map<string, Person>> => {
+  const hash = await hashPassword(demoPassword)
+  const rows = await db
+    .insertInto('account')
+    .values(
+      accounts.map(({ username, roles, createdAt, multiFactor = false }) => ({
+        username,
+        roles,
+        password_hash: hash,
+        multi_factor_enabled: multiFactor,
+        created_at: createdAt,
+      })),
+    )
+    .returning(['uuid', 'username', 'roles'])
+    .execute()
+  return new Map(rows.map(row => [row.username, { ...row, roles: row.roles as Role[] }]))
+}
+
+/** The people of the back office; gives the planner. */
+export const makeBackOffice = async (db: Database, createdAt: string): Promise<Person> => {
+  const people = [
+    { username: 'planner@demo.example', role: 'ROLE_PLANNER', first: 'Anouk', last: 'Dijkstra' },
+    { username: 'backoffice@demo.example', role: 'ROLE_BACK_OFFICE_EMPLOYEE', first: 'Tom', last: 'Kuiper' },
+  ] as const
+  const accounts = people.map(({ username, role }) => ({ username, roles: [role], createdAt, multiFactor: true }))
+  const made = await makeAccounts(db, accounts)
+  await db
+    .insertInto('back_office_employee')
+    .values(
+      people.map(({ username, first, last }) => ({
+        uuid: made.get(username)!.uuid,
+        first_name: first,
+        last_name: last,
+        email: username,
+      })),
+    )
+    .execute()
+  return made.get(people[0].username)!
+}

@@ -1,0 +1,70 @@
+// The people and places of the demo world as its acts know them.
+import type { Database } from '../api/platform/database.ts'
+import type { Coordinates } from '../rules/distance.ts'
+import type { ContractType } from '../rules/required-documents.ts'
+import type { LocationKind } from './data/organizations.ts'
+import type { Person } from './play.ts'
+
+export interface Level {
+  uuid: string
+  key: string
+  rank: number
+  track: string
+  big: boolean
+}
+export interface CastLocation {
+  key: string
+  uuid: string
+  kind: LocationKind
+  place: Coordinates
+  organization: string
+  /** Who acts for the organization here. */
+  user: Person
+}
+export interface CastWorker extends Person {
+  name: [first: string, last: string]
+  level: Level
+  contractTypes: ContractType[]
+  acts: ReadonlySet<string>
+  place: Coordinates
+  canWork: boolean
+}
+export interface CastClient {
+  uuid: string
+  location: string
+  name: string
+}
+/** Reference rows by key; everything else as it is called in data/. */
+export interface Cast {
+  levels: Map<string, Level>
+  acts: Map<string, string>
+  serviceTypes: Map<string, string>
+  cancelReasons: Map<string, string>
+  cancelAssignmentReasons: Map<string, string>
+  organizationUsers: Map<string, Person>
+  locations: CastLocation[]
+  workers: CastWorker[]
+  clients: CastClient[]
+  planner: Person
+  /** Workers by username of their login, and by last name. */
+  worker(name: string): CastWorker
+  location(key: string): CastLocation
+}
+
+export const iri = (path: string, uuid: string): string => `/v1/${path}/${uuid}`
+
+type Keyed = 'act' | 'service_type' | 'cancel_reason' | 'cancel_assignment_reason'
+/** The uuids of reference rows by their key. */
+export const keysOf = async (db: Database, table: Keyed): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom(table).select(['key', 'uuid']).execute()
+  return new Map(rows.map(row => [row.key, row.uuid]))
+}
+export const levelsOf = async (db: Database): Promise<Map<string, Level>> => {
+  const rows = await db.selectFrom('expertise_level').select(['uuid', 'key', 'rank', 'track', 'big_registered as big']).execute()
+  return new Map(rows.map(row => [row.key, row]))
+}
+/** A value that must be there: a key misspelt in data/ is found at once. */
+export const known = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`The demo world knows no ${what}`)
+  return found
+}

@@ -1,0 +1,56 @@
+// Who can do a shift: the same questions the eligibility rule asks, so that nobody in the demo world is refused.
+import { distanceKm } from '../rules/distance.ts'
+import type { ContractType } from '../rules/required-documents.ts'
+import { overlaps, type Window } from './calendar.ts'
+import type { Cast, CastLocation, CastWorker } from './cast.ts'
+import { known } from './cast.ts'
+import type { Chance } from './chance.ts'
+import type { Kind } from './data/shifts.ts'
+
+export interface Part extends Window {
+  location: CastLocation
+  kind: Kind
+  contractTypes: ContractType[]
+  client?: string | undefined
+}
+export interface Casting {
+  /** Those who can, the likeliest first; never the people whose days are written out (stories). */
+  candidates(part: Part, chance: Chance): CastWorker[]
+  book(worker: CastWorker, window: Window): void
+}
+
+const restHours = 11
+const nearKm = 40
+
+/** Casts for these people; `excluded` holds client and worker as `client worker`, `written` those cast by hand. */
+export const openCasting = (cast: Cast, excluded: ReadonlySet<string>, written: CastWorker[]): Casting => {
+  const diary = new Map<string, Window[]>()
+  const windowsOf = (worker: CastWorker) => diary.get(worker.uuid) ?? []
+  const pool = cast.workers.filter(worker => worker.canWork && !written.includes(worker))
+  const fits = (worker: CastWorker, { location, kind, contractTypes, client, ...window }: Part) => {
+    const asked = known(cast.levels.get(kind.level), kind.level)
+    return (
+      (worker.level.key === asked.key || (worker.level.track === asked.track && worker.level.rank > asked.rank)) &&
+      contractTypes.some(type => worker.contractTypes.includes(type)) &&
+      kind.acts.every(act => worker.acts.has(act)) &&
+      distanceKm(worker.place, location.place) <= nearKm &&
+      !excluded.has(`${client} ${worker.uuid}`) &&
+      !windowsOf(worker).some(booked => overlaps(booked, window, restHours))
+    )
+  }
+  const weightOf = (worker: CastWorker, part: Part, chance: Chance) => {
+    const above = worker.level.rank - known(cast.levels.get(part.kind.level), part.kind.level).rank
+    return above / 10 + windowsOf(worker).length / 6 + distanceKm(worker.place, part.location.place) / 20 + chance.next() * 2
+  }
+  return {
+    candidates: (part, chance) =>
+      pool
+        .filter(worker => fits(worker, part))
+        .map(worker => ({ worker, weight: weightOf(worker, part, chance) }))
+        .sort((a, b) => a.weight - b.weight)
+        .map(({ worker }) => worker),
+    book: (worker, { startDate, endDate, breakMinutes }) => {
+      diary.set(worker.uuid, [...windowsOf(worker), { startDate, endDate, breakMinutes }])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The papers of a care worker: those that their contract form and level ask for, with the dates such papers have.
+import { addDays } from '../rules/amsterdam.ts'
+import { type ContractType, type DocumentKind, requiredDocuments } from '../rules/required-documents.ts'
+import type { Chance } from './chance.ts'
+import type { DemoCareWorker } from './data/care-workers.ts'
+
+export interface Paper {
+  kind: DocumentKind
+  status: 'submitted' | 'approved' | 'rejected' | 'expired'
+  number: string | null
+  issued_on: string
+  expires_on: string | null
+  rejection_reason: string | null
+}
+// Days a paper of the kind is good for; what is not named does not expire.
+const lifetimeDays: Partial<Record<DocumentKind, number>> = {
+  id: 3650,
+  vog: 1095,
+  big: 1826,
+  bav: 365,
+  bav_payment: 365,
+  complaints_procedure: 365,
+}
+const numberOf: Partial<Record<DocumentKind, (chance: Chance) => string>> = {
+  id: chance => `NXD${chance.whole(100_000, 999_999)}X`,
+  big: chance => `99${chance.whole(1_000_000, 9_999_999)}30`,
+  bav: chance => `BAV-${chance.whole(10_000, 99_999)}`,
+  agb: chance => `910${chance.whole(10_000, 99_999)}`,
+}
+
+const paper = (kind: DocumentKind, chance: Chance, today: string): Paper => {
+  const lifetime = lifetimeDays[kind]
+  // Nothing verified runs out within seven weeks: what is planned must still fit.
+  const expires = lifetime === undefined ? null : addDays(today, chance.whole(50, Math.floor(lifetime * 0.9)))
+  const issued = expires ? addDays(expires, -lifetime!) : addDays(today, -chance.whole(200, 3000))
+  const number = numberOf[kind]?.(chance) ?? null
+  return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null }
+}
+
+/** The papers of this worker as the back office finds them today. */
+export const papersOf = (worker: DemoCareWorker, big: boolean, chance: Chance, today: string): Paper[] => {
+  if (worker.phase === 'new') return []
+  const forms: ContractType[] = worker.form === 'both' ? ['freelance', 'temp_work'] : [worker.form]
+  const kinds = new Set(forms.flatMap(form => requiredDocuments(form, { big }).map(choices => choices.at(-1)!)))
+  const papers = [...kinds, 'references' as const].map(kind => paper(kind, chance, today))
+  const [first] = worker.name
+  if (worker.phase === 'pending')
+    return papers.map(p =>
+      p.kind === 'diploma'
+        ? { ...p, status: 'rejected', rejection_reason: 'De naam op het diploma is niet leesbaar.' }
+        : { ...p, status: 'submitted' },
+    )
+  // Papers that ask for attention: soon to run out, and handed in anew.
+  if (first === 'Samira') return endingIn(papers, 'bav', addDays(today, 40))
+  if (first === 'Joris') return endingIn(papers, 'vog', addDays(today, 54))
+  if (first === 'Lotte')
+    return [
+      ...endingIn(papers, 'complaints_procedure', addDays(today, 52)),
+      { ...paper('certificate', chance, today), status: 'submitted' },
+    ]
+  if (first === 'Sabrina')
+    return papers.map(p => (p.kind === 'vog' ? { ...p, status: 'expired', expires_on: addDays(today, -20) } : p))
+  return papers
+}
+const endingIn = (papers: Paper[], kind: DocumentKind, expires: string) =>
+  papers.map(p => (p.kind === kind ? { ...p, issued_on: addDays(expires, -lifetimeDays[kind]!), expires_on: expires } : p))

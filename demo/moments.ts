@@ -1,0 +1,110 @@
+// What happens to one care moment, as acts in time: offered, reacted to, chosen, worked, handed in, approved.
+import type { ContractType } from '../rules/required-documents.ts'
+import type { Window } from './calendar.ts'
+import { type Cast, type CastLocation, type CastWorker, iri, known } from './cast.ts'
+import type { Kind } from './data/shifts.ts'
+import type { Call, Made, Person, Timeline } from './play.ts'
+
+export interface Stage {
+  timeline: Timeline
+  call: Call
+  cast: Cast
+}
+export interface Plan extends Window {
+  location: CastLocation
+  kind: Kind
+  /** Empty: made, and not yet published. */
+  contractTypes: ContractType[]
+  client?: string | undefined
+  bonus?: number
+  audience?: 'everyone' | 'favorites' | 'care_team'
+  title?: string
+  period?: { hoursPerWeek: number }
+}
+/** A moment in the making: known once its time has come. */
+export interface Offer extends Plan {
+  made?: Made
+  reactions: Map<string, string>
+}
+export interface Hours extends Window {
+  expenses: { kind: 'kilometres' | 'public_transport' | 'other'; quantity: number; amount: number; description?: string }[]
+  reason?: string
+}
+
+export const bodyOf = (cast: Cast, { location, kind, client, period, title, ...plan }: Plan) => ({
+  title: title ?? kind.title,
+  description: kind.description,
+  startDate: plan.startDate,
+  endDate: plan.endDate,
+  breakMinutes: plan.breakMinutes,
+  expertiseLevel: iri('expertise_levels', known(cast.levels.get(kind.level), kind.level).uuid),
+  serviceType: iri('service_types', known(cast.serviceTypes.get(kind.serviceType), kind.serviceType)),
+  acts: kind.acts.map(act => iri('acts', known(cast.acts.get(act), act))),
+  location: iri('organization_locations', location.uuid),
+  ...(client && { client: iri('clients', client) }),
+  ...(period && { timeScope: 'period', hoursPerWeek: period.hoursPerWeek }),
+  bonus: plan.bonus ?? 0,
+  publishedForContractTypes: plan.contractTypes,
+  audience: plan.audience ?? 'everyone',
+})
+
+/** The acts of one stage. Every act but the first needs the moment that the first has made. */
+export const actsOn = ({ timeline, call, cast }: Stage) => {
+  const address = ({ made }: Offer) => `/care_moments/${known(made, 'moment yet').uuid}`
+  const reactionOf = (offer: Offer, worker: CastWorker) => known(offer.reactions.get(worker.uuid), 'such reaction')
+  const onReaction = (act: 'withdraw' | 'reject' | 'resolve') => (offer: Offer, worker: CastWorker, at: string) =>
+    timeline.at(at, () =>
+      call(
+        act === 'reject' ? offer.location.user : worker,
+        'PATCH',
+        `/care_moment_publication_reactions/${reactionOf(offer, worker)}/${act}`,
+      ),
+    )
+  const change = (method: 'PUT' | 'PATCH', action: string) => (offer: Offer, who: Person, at: string, body?: object) =>
+    timeline.at(at, () => call(who, method, `${address(offer)}/${action}`, body))
+  return {
+    offer: (plan: Plan, at: string, by?: Person): Offer => {
+      const offer: Offer = { ...plan, reactions: new Map() }
+      timeline.at(at, async () => {
+        const path = by ? '/care_moments_by_backoffice' : '/care_moments_by_organization'
+        offer.made = await call(by ?? plan.location.user, 'POST', path, bodyOf(cast, plan))
+      })
+      return offer
+    },
+    react: (offer: Offer, worker: CastWorker, at: string, motivation: string | null = null) =>
+      timeline.at(at, async () => {
+        const body = { careMomentPublication: known(offer.made?.publication, 'publication'), motivation, agreed: true }
+        offer.reactions.set(worker.uuid, (await call(worker, 'POST', '/care_moment_publication_reactions', body)).uuid)
+      }),
+    select: (offer: Offer, worker: CastWorker, at: string) =>
+      timeline.at(at, () => {
+        const reactions = [iri('care_moment_publication_reactions', reactionOf(offer, worker))]
+        return call(offer.location.user, 'PUT', '/care_moment_publication_reactions/select', { reactions })
+      }),
+    assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
+      change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),
+    withdraw: onReaction('withdraw'),
+    reject: onReaction('reject'),
+    resolve: onReaction('resolve'),
+    submit: (offer: Offer, who: Person, at: string, hours: Hours) => change('PUT', 'submit')(offer, who, at, hours),
+    approve: change('PATCH', 'approve'),
+    disapprove: change('PATCH', 'disapprove'),
+    notWorked: change('PUT', 'not_worked'),
+    approveNotWorked: change('PATCH', 'approve_not_worked'),
+    rejectProposal: change('PATCH', 'reject_proposal'),
+    bonus: change('PUT', 'bonus'),
+    update: change('PATCH', 'update'),
+    period: change('PUT', 'period'),
+    cancel: (offer: Offer, who: Person, at: string, reason: string) =>
+      change('PUT', 'cancel')(offer, who, at, {
+        cancelReason: iri('cancel_reasons', known(cast.cancelReasons.get(reason), reason)),
+      }),
+    cancelAssignment: (offer: Offer, who: Person, at: string, reason: string) =>
+      change('PUT', 'cancel_assignment')(offer, who, at, {
+        cancelAssignmentReason: iri('cancel_assignment_reasons', known(cast.cancelAssignmentReasons.get(reason), reason)),
+      }),
+    report: (client: string, worker: CastWorker, at: string, text: string) =>
+      timeline.at(at, () => call(worker, 'POST', '/client_reports', { client: iri('clients', client), text })),
+  }
+}
+export type Acts = ReturnType<typeof actsOn>

@@ -1,0 +1,61 @@
+// Plays what people do, in order of time, through the operations themselves: the past is made by moving the clock back.
+import { jobs } from '../api/concepts.ts'
+import { moveClock, now } from '../api/platform/clock.ts'
+import type { Server } from '../api/server.ts'
+import type { Role } from '../contract/language.ts'
+
+export interface Person {
+  uuid: string
+  username: string
+  roles: Role[]
+}
+type Act = () => Promise<unknown>
+
+/** What an operation answers, as far as the demo world reads it. */
+export interface Made {
+  '@id': string
+  uuid: string
+  publication?: string
+}
+export type Call = (who: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
+
+/** Calls operations as someone. Throws what was refused: in the demo world everything fits. */
+export const openCalls = ({ app, tokens }: Server): Call => {
+  const known = new Map<string, Promise<string>>()
+  const tokenOf = ({ username, roles, uuid }: Person) => {
+    const session = { username, roles, uuid, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+    const token = known.get(uuid) ?? tokens.sign(session)
+    known.set(uuid, token)
+    return token
+  }
+  return async (who, method, path, body) => {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json'
+    const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'content-type': type }
+    const answer = await app.inject({ method, url: `/v1${path}`, headers, payload: JSON.stringify(body ?? {}) })
+    if (answer.statusCode < 300) return answer.json<Made>()
+    throw new Error(`${now()} ${who.username} ${method} ${path} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`)
+  }
+}
+
+/** Acts in time. What lies after the present is left out: it has not happened yet. */
+export interface Timeline {
+  at(instant: string, act: Act): void
+  play(until: string): Promise<void>
+}
+export const openTimeline = (): Timeline => {
+  const acts: { at: number; act: Act }[] = []
+  return {
+    at: (instant, act) => acts.push({ at: Date.parse(instant), act }),
+    play: async until => {
+      const due = acts.filter(({ at }) => at <= Date.parse(until)).sort((a, b) => a.at - b.at)
+      for (const { at, act } of due) {
+        moveClock(new Date(at).toISOString())
+        await act()
+      }
+    },
+  }
+}
+
+/** Runs a job of the server as if it were its time. */
+export const runJob = (server: Server, name: 'expire-care-moments' | 'start-periods' | 'remind-hours' | 'invoices') =>
+  jobs[name]!.run(server.database, now())

@@ -1,0 +1,120 @@
+// One API for a test file: a database of its own, the world in it, and everyone who may call.
+import type { Role } from '../contract/language.ts'
+import { moveClock } from '../api/platform/clock.ts'
+import type { Settings } from '../api/platform/settings.ts'
+import { openApi, type Server } from '../api/server.ts'
+import { freshDatabase } from './database.ts'
+import { momentsOf } from './moments.ts'
+import { everybody, makeWorld, type Person, today, type Who } from './world.ts'
+
+export const settings: Settings = {
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  secret: 'a-secret-for-tests-of-at-least-32-characters',
+  databaseUrl: undefined,
+  dataDir: '.data',
+  smtpUrl: undefined,
+  mailFrom: 'Zorginzet <noreply@zorginzet.example>',
+  trustProxy: false,
+  webDir: 'no-web-app',
+}
+
+export interface Violation {
+  propertyPath: string
+  message: string
+  code: string
+}
+/** A body as it came: what tests reach into has a type, the rest is compared whole. */
+export interface Body {
+  '@id': string
+  uuid: string
+  status: string
+  detail: string
+  token: string
+  refresh_token: string
+  version: number
+  totalItems: number
+  publication: string
+  allowedActions: string[]
+  member: Body[]
+  violations: Violation[]
+  view: Record<string, string>
+  [name: string]: unknown
+}
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: Body
+  text: string
+  bytes: Buffer
+}
+/** A header that is undefined is not sent. */
+type Headers = Record<string, string | undefined>
+/** A body as text goes out as it is, anything else as JSON of the usual type for the method. */
+export type Send = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+export interface Caller {
+  send: Send
+  get(path: string, headers?: Headers): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  delete(path: string, headers?: Headers): Promise<Answer>
+}
+
+const parse = (text: string, type: string): Body => (type.includes('json') && text ? JSON.parse(text) : {}) as Body
+const addressOf = (path: string) => (/^\/(v1|health|ready|dev)/.test(path) ? path : `/v1${path}`)
+
+/** Who calls with this token; nobody without one. */
+export const callerWith = ({ app }: Server, token?: string): Caller => {
+  const send: Send = async (method, path, body, more = {}) => {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json'
+    const all: Headers = {
+      authorization: token === undefined ? undefined : `Bearer ${token}`,
+      'content-type': body === undefined ? undefined : type,
+      ...more,
+    }
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const answer = await app.inject({ method: method as 'GET', url: addressOf(path), headers, ...payload })
+    const { statusCode: status, payload: text, rawPayload: bytes } = answer
+    return { status, headers: answer.headers, body: parse(text, String(answer.headers['content-type'] ?? '')), text, bytes }
+  }
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  }
+}
+
+/** A token for this person, with the roles they have or others. */
+export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
+  tokens.sign({
+    username: person.username,
+    uuid: person.uuid,
+    roles,
+    multi_factor_enabled: person.multiFactor,
+    multi_factor_verified: person.multiFactor && !roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS'),
+    user_features: [],
+  })
+
+/** Opens an API on a new world, at the beginning of its Monday; close it after the file. */
+export const openTestApi = async () => {
+  const database = await freshDatabase()
+  const server = await openApi(settings, database.url)
+  moveClock(today)
+  const world = await makeWorld(server.database)
+  const as = { nobody: callerWith(server) } as Record<Who | 'nobody', Caller>
+  for (const who of everybody) as[who] = callerWith(server, await tokenFor(server, world.people[who]))
+  const close = async () => {
+    moveClock(new Date().toISOString())
+    await server.stop()
+    await database.drop()
+  }
+  return { server, db: server.database, world, as, ...momentsOf(as, world), close }
+}
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>

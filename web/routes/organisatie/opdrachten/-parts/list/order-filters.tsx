@@ -1,0 +1,148 @@
+import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core'
+import { formatDate } from '../../../../../../rules/format-nl.ts'
+import { DateField } from '../../../../../components/date-field.tsx'
+import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
+import { careMomentStatusWords } from '../../../../../words/nl.ts'
+import {
+  contractSlugs,
+  type OrderSearch,
+  orderOf,
+  orders,
+  orderWords,
+  type Period,
+  periodOf,
+  periods,
+  periodWords,
+  scopeSlugs,
+  statusSlugs,
+} from './search.ts'
+
+type Choice = { value: string; label: string }
+export type Named = { uuid: string; slug: string; name: string }
+type Change = (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
+
+const statusChoices: Choice[] = Object.values(careMomentStatusWords).map(({ label }, index) => ({ value: statusSlugs[index]!, label }))
+const choicesOf = (named: readonly Named[]): Choice[] => named.map(({ slug, name }) => ({ value: slug, label: name }))
+
+const many = (label: string, choices: Choice[], chosen: string[] = [], set: (chosen: string[]) => void): Filter => ({
+  label,
+  value:
+    chosen.length === 0 ? null : chosen.length > 2 ? `${chosen.length} gekozen` : choices.filter(one => chosen.includes(one.value)).map(one => one.label).join(', '),
+  clear: () => set([]),
+  edit: () => (
+    <Checkbox.Group value={chosen} onChange={set} label={label}>
+      <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
+        {choices.map(choice => (
+          <Checkbox key={choice.value} {...choice} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  ),
+})
+
+const single = (label: string, choices: Choice[], chosen: string | undefined, set: (chosen: string | undefined) => void): Filter => ({
+  label,
+  value: choices.find(one => one.value === chosen)?.label ?? null,
+  clear: () => set(undefined),
+  edit: () => (
+    <Radio.Group value={chosen ?? ''} onChange={value => set(value || undefined)} label={label}>
+      <Stack gap="xs">
+        {[{ value: '', label: 'Maakt niet uit' }, ...choices].map(choice => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  ),
+})
+
+function periodFilter(search: OrderSearch, change: Change): Filter {
+  const { van, tot } = search
+  const period = periodOf(search)
+  const dates = [van && `vanaf ${formatDate(van)}`, tot && `t/m ${formatDate(tot)}`].filter(Boolean).join(' ')
+  const choose = (chosen: string) => change({ periode: chosen, van: undefined, tot: undefined })
+  return {
+    label: 'Periode',
+    value: dates || (period === 'alles' ? null : periodWords[period]),
+    clear: () => choose('alles'),
+    edit: () => (
+      <>
+        <Radio.Group value={dates ? '' : period} onChange={choose} label="Periode">
+          <Stack gap="xs">
+            {periods.map((one: Period) => (
+              <Radio key={one} value={one} label={periodWords[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <DateField label="Vanaf" value={van ?? null} onChange={value => change({ van: value, periode: undefined })} />
+        <DateField label="Tot en met" value={tot ?? null} onChange={value => change({ tot: value, periode: undefined })} />
+      </>
+    ),
+  }
+}
+
+type Props = {
+  search: OrderSearch
+  count: number | undefined
+  locations: readonly Named[]
+  levels: readonly Named[]
+  onChange: Change
+}
+
+/** The filters of the list, in the words of the address, each saying what it holds. */
+export default function OrderFilters({ search, count, locations, levels, onChange }: Props) {
+  const view = search.weergave ?? 'lijst'
+  const filters: Filter[] = [
+    ...(view === 'bord' ? [] : [many('Status', statusChoices, search.status, status => onChange({ status }))]),
+    ...(view === 'week' ? [] : [periodFilter(search, onChange)]),
+    ...(locations.length > 1
+      ? [many('Locatie', choicesOf(locations), search.locatie, locatie => onChange({ locatie }))]
+      : []),
+    many('Niveau', choicesOf(levels), search.niveau, niveau => onChange({ niveau })),
+    single(
+      'Contractvorm',
+      [
+        { value: 'zzp', label: 'Zzp' },
+        { value: 'uitzend', label: 'Uitzend' },
+      ] satisfies { value: keyof typeof contractSlugs; label: string }[],
+      search.contract,
+      contract => onChange({ contract }),
+    ),
+    single(
+      'Soort',
+      [
+        { value: 'zorgmoment', label: 'Zorgmoment' },
+        { value: 'periode', label: 'Periode' },
+      ] satisfies { value: keyof typeof scopeSlugs; label: string }[],
+      search.soort,
+      soort => onChange({ soort }),
+    ),
+    ...(search.zoek
+      ? [single('Zoekterm', [{ value: search.zoek, label: `“${search.zoek}”` }], search.zoek, zoek => onChange({ zoek }))]
+      : []),
+  ]
+  const order = view === 'lijst' && (
+    <NativeSelect
+      size="sm"
+      aria-label="Volgorde"
+      value={orderOf(search)}
+      onChange={event => onChange({ volgorde: event.currentTarget.value })}
+      data={orders.map(value => ({ value, label: orderWords[value] }))}
+    />
+  )
+  return (
+    <FilterChips
+      filters={filters}
+      count={count}
+      noun={['opdracht', 'opdrachten']}
+      onClear={() =>
+        onChange({
+          ...Object.fromEntries(Object.keys(search).map(name => [name, undefined])),
+          periode: 'alles',
+          weergave: search.weergave,
+          week: search.week,
+        })
+      }
+      aside={order}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { askOnce } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { Page } from '../../../components/page.tsx'
+import { stringifySearch } from '../../../search-params.ts'
+import { useNow } from '../-parts/use-now.ts'
+import { Counters } from './-parts/list/counters.tsx'
+import { ListView } from './-parts/list/list-view.tsx'
+import { type OrderSearch, readSearch, slugOf } from './-parts/list/search.ts'
+import { ViewSwitch } from './-parts/list/view-switch.tsx'
+
+const OrderFilters = lazy(() => import('./-parts/list/order-filters.tsx'))
+const WeekView = lazy(() => import('./-parts/list/week-view.tsx'))
+const BoardView = lazy(() => import('./-parts/list/board-view.tsx'))
+
+const storedFilters = 'filters-zorgmomenten'
+
+export const Route = createFileRoute('/organisatie/opdrachten/')({
+  staticData: {
+    kind: 'private',
+    roles: ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'],
+    title: ['Opdrachten'],
+  },
+  validateSearch: readSearch,
+  beforeLoad: ({ search, cause, preload }) => {
+    // Coming back without filters in the address brings those of last time; an address that has them means what it says.
+    const stored = sessionStorage.getItem(storedFilters)
+    if (stored && cause === 'enter' && !preload && Object.keys(search).length === 0)
+      throw redirect({ href: `/organisatie/opdrachten${stored}`, replace: true })
+  },
+  component: Orders,
+})
+
+function Orders() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const now = useNow()
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const locations = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data
+  const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data
+  const known = useMemo(
+    () => ({
+      now,
+      locations: (locations?.member ?? []).map(({ uuid, name }) => ({ uuid, name, slug: slugOf(name) })),
+      levels: (levels?.member ?? []).map(({ uuid, name }) => ({ uuid, name, slug: slugOf(name) })),
+    }),
+    [now, locations, levels],
+  )
+  useEffect(() => {
+    const { open, ...filters } = search
+    sessionStorage.setItem(storedFilters, stringifySearch({ ...filters }))
+  }, [search])
+
+  const set = (changes: Partial<Record<keyof OrderSearch, unknown>>) =>
+    void navigate({
+      search: readSearch({ ...search, pagina: undefined, open: undefined, ...changes }),
+      // Each filter is a step back; the panel beside the list is not.
+      replace: 'open' in changes,
+      resetScroll: false,
+    })
+  // Names in the address mean nothing before it is known what they stand for.
+  const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
+  const filters = (count: number | undefined) => (
+    <Suspense fallback={<Skeleton height={88} />}>
+      <OrderFilters search={search} count={count} locations={known.locations} levels={known.levels} onChange={set} />
+    </Suspense>
+  )
+  const shared = { search, known, ready, onChange: set, filters }
+  return (
+    <Page
+      title="Opdrachten"
+      actions={
+        <>
+          <ViewSwitch search={search} />
+          <Button
+            renderRoot={props => <AppLink {...props} href="/organisatie/opdrachten/nieuw" />}
+            leftSection={<PlusIcon size={20} />}
+          >
+            Nieuwe opdracht
+          </Button>
+        </>
+      }
+    >
+      <Counters search={search} />
+      {search.weergave ? (
+        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
+          {search.weergave === 'week' ? <WeekView {...shared} /> : <BoardView {...shared} />}
+        </Suspense>
+      ) : (
+        <ListView {...shared} wide={wide} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useChange } from '../../../client/cache.ts'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { toastDone } from '../../../components/toast.ts'
+import { actionWords } from '../../../words/actions-nl.ts'
+import classes from './hours-cards.module.css'
+import { dropDraft, hasDraft } from './hours-draft.ts'
+import type { Moment } from './hours-figures.ts'
+import { HoursForm } from './hours-form.tsx'
+import { MomentHead } from './moment-head.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { moment: Moment; opened: boolean; onToggle: () => void }
+
+function Mark({ moment }: { moment: Moment }) {
+  if (moment.status === 'not_approved') return <StatusPill tone="red">Niet akkoord</StatusPill>
+  return hasDraft(moment.uuid) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
+}
+
+function NotWorkedDialog({ moment, onClose, opened }: { moment: Moment; opened: boolean; onClose: () => void }) {
+  const report = useChange('PUT /care_moments/{uuid}/not_worked')
+  const act = async (reason: string) => {
+    await report.run({ uuid: moment.uuid, body: { reason, version: moment.version } })
+    dropDraft(moment.uuid)
+    toastDone(`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`)
+  }
+  return (
+    <ReasonDialog
+      opened={opened}
+      title="Niet gewerkt melden?"
+      label="Waarom heb je niet gewerkt?"
+      act={actionWords.notWorked}
+      busy={report.busy}
+      onAct={act}
+      onClose={onClose}
+    >
+      <p>{moment.location.organization.name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>
+    </ReasonDialog>
+  )
+}
+
+/** A shift of which the hours are still to be handed in; its form opens in place. */
+export function HoursCard({ moment, opened, onToggle }: Props) {
+  const [asking, setAsking] = useState(false)
+  const mayReport = moment.allowedActions.includes('not_worked')
+  const formId = `uren-${moment.uuid}`
+  return (
+    <li className={classes.card}>
+      <MomentHead moment={moment} level="h3" aside={<Mark moment={moment} />} />
+      {moment.status === 'not_approved' && (
+        <p className={classes.reason}>
+          {moment.location.organization.name} keurde je uren af{moment.statusReason && `: ${moment.statusReason}`}. Pas ze aan en
+          dien ze opnieuw in.
+        </p>
+      )}
+      {!opened && (
+        <Button variant="default" aria-expanded={false} aria-controls={formId} onClick={onToggle}>
+          Uren invullen
+        </Button>
+      )}
+      <div id={formId} hidden={!opened}>
+        {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
+      </div>
+      {mayReport && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../../../rules/format-nl.ts'
+import { Problem, serverNow } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { DateField } from '../../../components/date-field.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { actionWords } from '../../../words/actions-nl.ts'
+import { hoursReasons } from '../../../words/hours-nl.ts'
+import { ExpenseFields } from './expense-fields.tsx'
+import {
+  differsFromPlan,
+  dropDraft,
+  errorsIn,
+  type FieldErrors,
+  figuresOf,
+  type HoursDraft,
+  reasonOf,
+  useDraft,
+} from './hours-draft.ts'
+import { type Moment, sumUp } from './hours-figures.ts'
+import classes from './hours-form.module.css'
+import { HoursTotal } from './hours-total.tsx'
+import { NumberField } from './number-field.tsx'
+
+type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
+
+function TimeFields({ draft, errors, change }: FieldsProps) {
+  return (
+    <div className={classes.times}>
+      <DateField
+        label="Begonnen op"
+        value={draft.startDate}
+        onChange={startDate => change({ startDate })}
+        error={errors.startDate}
+      />
+      <TimeField
+        label="Begonnen om"
+        value={draft.startTime}
+        onChange={startTime => change({ startTime })}
+        error={Boolean(errors.startDate)}
+      />
+      <DateField label="Klaar op" value={draft.endDate} onChange={endDate => change({ endDate })} error={errors.endDate} />
+      <TimeField
+        label="Klaar om"
+        value={draft.endTime}
+        onChange={endTime => change({ endTime })}
+        error={Boolean(errors.endDate)}
+      />
+      <NumberField
+        label="Pauze"
+        unit="min."
+        value={draft.breakMinutes}
+        onChange={breakMinutes => change({ breakMinutes })}
+        error={errors.breakMinutes}
+      />
+    </div>
+  )
+}
+
+function ReasonFields({ draft, errors, change }: FieldsProps) {
+  return (
+    <div className={classes.reason}>
+      <NativeSelect
+        label="Waarom wijken je uren af?"
+        description="De opdrachtgever leest dit."
+        withAsterisk
+        data={[{ value: '', label: 'Kies een reden' }, ...hoursReasons]}
+        value={draft.reason}
+        onChange={event => change({ reason: event.currentTarget.value })}
+        error={errors.reason}
+      />
+      <Textarea
+        label="Toelichting"
+        withAsterisk={draft.reason === 'Anders'}
+        rows={2}
+        maxLength={900}
+        value={draft.note}
+        onChange={event => change({ note: event.currentTarget.value })}
+        error={errors.note}
+      />
+    </div>
+  )
+}
+
+/** Where the sentence of a violation goes when there is no field of that name. */
+const shownFields = /^(startDate|endDate|breakMinutes|reason|expenses\[\d+\]\.(quantity|amount|description))$/
+
+/** Hands in hours; gives what to show. What the server finds wrong comes back on its field. */
+function useHandingIn(moment: Moment, draft: HoursDraft) {
+  const submit = useChange('PUT /care_moments/{uuid}/submit')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const handIn = async () => {
+    const found = errorsIn(draft, moment, serverNow())
+    setErrors(found)
+    setRefusal(undefined)
+    const figures = figuresOf(draft)
+    if (Object.keys(found).length > 0 || !figures) return
+    try {
+      await submit.run({
+        uuid: moment.uuid,
+        body: { ...figures, reason: reasonOf(draft, moment), version: moment.version },
+      })
+      dropDraft(moment.uuid)
+      const total = sumUp(figures, moment)
+      toastDone(
+        `Uren ingediend${total ? `: ${formatMoney(total.totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`,
+      )
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      setErrors(Object.fromEntries(problem.violations.map(({ propertyPath, message }) => [propertyPath, message])))
+      const elsewhere = problem.violations.filter(({ propertyPath }) => !shownFields.test(propertyPath))
+      const sentence = elsewhere[0]?.message ?? problem.message
+      // After a conflict the card may be gone: then only the toast still tells.
+      if (problem.status === 409) toastFailed(sentence.replace('Laad de pagina opnieuw.', 'Je ziet nu de nieuwe gegevens.'))
+      else if (problem.violations.length === 0 || elsewhere.length > 0) setRefusal(sentence)
+    }
+  }
+  return { handIn, errors, refusal, busy: submit.busy }
+}
+
+type Props = { moment: Moment; onNotWorked?: (() => void) | undefined }
+
+/** The hours of one shift: times, break, expenses, why they differ, and what it comes to. */
+export function HoursForm({ moment, onNotWorked }: Props) {
+  const [draft, change] = useDraft(moment)
+  const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)
+  const { online } = useNetwork()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void handIn()
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <TimeFields {...{ draft, errors, change }} />
+      {differsFromPlan(draft, moment) && <ReasonFields {...{ draft, errors, change }} />}
+      <ExpenseFields expenses={draft.expenses} errors={errors} onChange={expenses => change({ expenses })} />
+      <HoursTotal figures={figuresOf(draft)} moment={moment} />
+      <p className={classes.refusal} role="alert" hidden={!refusal && online}>
+        {online ? refusal : 'Je bent offline. Wat je invult, blijft hier bewaard. Indienen kan zodra je weer verbinding hebt.'}
+      </p>
+      <div className={classes.buttons}>
+        {onNotWorked && (
+          <Button variant="subtle" onClick={onNotWorked} disabled={busy}>
+            {actionWords.notWorked}
+          </Button>
+        )}
+        <Button type="submit" loading={busy} disabled={!online}>
+          {actionWords.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Hours since the midnight with which the first column begins. */
+export type HourRange = { fromHour: number; untilHour: number }
+
+const snapHours = 0.5
+/** A press without dragging asks for a usual shift. */
+const pressHours = 8
+const columns = 7
+
+/**
+ * Draws a range over a grid of seven days beside each other, 24 hours high, with a mouse or pen; a finger scrolls, and its tap asks
+ * for a usual shift. Gives the range being drawn. Escape gives up. Never the only way: the form does the same.
+ */
+export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (range: HourRange) => void): HourRange | null {
+  const [drawn, setDrawn] = useState<HourRange | null>(null)
+  const select = useRef(onSelect)
+  select.current = onSelect
+  useEffect(() => {
+    const grid = area.current
+    if (!grid) return
+    const stop = new AbortController()
+    let from: number | null = null
+    let range: HourRange | null = null
+    const hourAt = ({ clientX, clientY }: MouseEvent) => {
+      const { left, top, width, height } = grid.getBoundingClientRect()
+      const day = Math.min(columns - 1, Math.max(0, Math.floor(((clientX - left) / width) * columns)))
+      const hour = Math.min(24 - snapHours, Math.max(0, ((clientY - top) / height) * 24))
+      return day * 24 + Math.floor(hour / snapHours) * snapHours
+    }
+    const draw = (next: HourRange | null) => {
+      range = next
+      setDrawn(next)
+    }
+    const isFree = ({ target }: Event) => target instanceof Element && !target.closest('button')
+    const begin = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || event.button !== 0 || !isFree(event)) return
+      event.preventDefault()
+      from = hourAt(event)
+      draw({ fromHour: from, untilHour: from + snapHours })
+    }
+    const move = (event: PointerEvent) => {
+      if (from === null) return
+      const at = hourAt(event)
+      draw({ fromHour: Math.min(from, at), untilHour: Math.max(from, at) + snapHours })
+    }
+    const end = () => {
+      if (from === null || !range) return
+      const { fromHour, untilHour } = range
+      select.current({ fromHour, untilHour: untilHour - fromHour > snapHours ? untilHour : fromHour + pressHours })
+      from = null
+      draw(null)
+    }
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      from = null
+      draw(null)
+    }
+    const tap = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' || !isFree(event)) return
+      const fromHour = Math.floor(hourAt(event))
+      select.current({ fromHour, untilHour: fromHour + pressHours })
+    }
+    const { signal } = stop
+    grid.addEventListener('pointerdown', begin, { signal })
+    grid.addEventListener('click', tap, { signal })
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', end, { signal })
+    addEventListener('keydown', giveUp, { signal })
+    return () => stop.abort()
+  }, [area])
+  return drawn
+}

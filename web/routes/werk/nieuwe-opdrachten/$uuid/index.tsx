@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ask } from '../../../../client/cache.ts'
+import { SimilarAssignments } from '../../-parts/similar-assignments.tsx'
+import classes from '../-parts/assignment.module.css'
+import { AssignmentAction } from '../-parts/assignment-action.tsx'
+import { AssignmentFrame } from '../-parts/assignment-frame.tsx'
+import { AssignmentPay } from '../-parts/assignment-pay.tsx'
+import { AssignmentWhat, AssignmentWhere } from '../-parts/assignment-what.tsx'
+import { AssignmentWhen } from '../-parts/assignment-when.tsx'
+import { EligibilityCard } from '../-parts/eligibility-card.tsx'
+import { OwnReaction } from '../-parts/own-reaction.tsx'
+import { type Assignment, isLive } from '../-parts/use-assignment.ts'
+
+export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Opdracht'] },
+  component: AssignmentPage,
+})
+
+function AssignmentPage() {
+  const { uuid } = Route.useParams()
+  return <AssignmentFrame uuid={uuid}>{(assignment, me) => <Whole assignment={assignment} me={me} />}</AssignmentFrame>
+}
+
+function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
+  const { publication, reaction } = assignment
+  const open = publication.status === 'open' && !isLive(reaction)
+  const eligibility = useQuery({
+    ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid: publication.uuid }),
+    enabled: open,
+  })
+  const { reasons = [], signals = [] } = (open && eligibility.data) || {}
+  return (
+    <>
+      <div className={classes.split}>
+        <div className={classes.column}>
+          {reaction && <OwnReaction reaction={reaction} />}
+          <EligibilityCard reasons={reasons} signals={signals} />
+          <AssignmentWhen me={me} assignment={assignment} />
+          <AssignmentPay assignment={assignment} />
+          <AssignmentWhat assignment={assignment} />
+          <AssignmentWhere assignment={assignment} />
+        </div>
+        <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />
+      </div>
+      <SimilarAssignments me={me} uuid={publication.uuid} />
+    </>
+  )
+}

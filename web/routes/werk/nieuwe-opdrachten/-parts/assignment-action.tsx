@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import { assignmentHref, plannedPayCents } from '../../-parts/publication-facts.ts'
+import classes from './assignment.module.css'
+import { type Assignment, isLive } from './use-assignment.ts'
+
+type Props = {
+  assignment: Assignment
+  /** May one react? Undefined while that is being found out. */
+  eligible: boolean | undefined
+}
+
+/** The one thing to do with an assignment, within the reach of a thumb. */
+export function AssignmentAction({ assignment, eligible }: Props) {
+  const { moment, publication } = assignment
+  const totalCents = plannedPayCents(publication.careMoment) + moment.bonus
+  return (
+    <div className={classes.action}>
+      <p className={`${classes.price} figures`}>
+        <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
+        {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
+      </p>
+      <Act assignment={assignment} eligible={eligible} />
+    </div>
+  )
+}
+
+function Act({ assignment: { publication, moment, reaction }, eligible }: Props) {
+  if (moment.allowedActions.includes('cancel_assignment'))
+    return <Away uuid={publication.uuid} act={actionWords.cancelAssignment} />
+  if (reaction?.allowedActions.includes('withdraw')) return <Away uuid={publication.uuid} act={actionWords.withdrawReaction} />
+  if (isLive(reaction) || publication.status !== 'open') return null
+  if (!eligible)
+    return (
+      <Button size="lg" disabled={eligible === false} loading={eligible === undefined}>
+        {actionWords.react}
+      </Button>
+    )
+  return (
+    <Button size="lg" renderRoot={props => <AppLink {...props} href={assignmentHref(publication.uuid, 'reageren')} />}>
+      {actionWords.react}
+    </Button>
+  )
+}
+
+const Away = ({ uuid, act }: { uuid: string; act: string }) => (
+  <Button size="lg" variant="default" renderRoot={props => <AppLink {...props} href={assignmentHref(uuid, 'annuleren')} />}>
+    {act}
+  </Button>
+)

@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../../client/use-session.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Empty, Failed } from '../../../../components/list-state.tsx'
+import { Page } from '../../../../components/page.tsx'
+import { assignmentHref } from '../../-parts/publication-facts.ts'
+import classes from './assignment.module.css'
+import { type Assignment, useAssignment } from './use-assignment.ts'
+
+type Props = {
+  uuid: string
+  /** A page below the assignment: its own heading, and the way back to it. */
+  title?: string
+  children: (assignment: Assignment, me: string) => ReactNode
+}
+
+/** An assignment in each of its states: coming, failed, gone or there. */
+export function AssignmentFrame(props: Props) {
+  const me = useSession()?.uuid
+  return me ? <FrameOf key={props.uuid} {...props} me={me} /> : null
+}
+
+function FrameOf({ uuid, title, children, me }: Props & { me: string }) {
+  const assignment = useAssignment(me, uuid)
+  const { data } = assignment
+  const back = title
+    ? { href: assignmentHref(uuid), label: 'Naar de opdracht' }
+    : { href: '/werk/nieuwe-opdrachten', label: 'Nieuwe opdrachten' }
+  const lead = data && `${data.moment.location.organization.name}, ${data.moment.location.city}`
+  if (assignment.isError && !data)
+    return (
+      <Page title="Opdracht" back={{ href: '/werk/nieuwe-opdrachten', label: 'Nieuwe opdrachten' }}>
+        {assignment.gone ? <Gone /> : <Failed onRetry={assignment.refetch} />}
+      </Page>
+    )
+  const heading = title ?? data?.moment.title
+  return (
+    <Page
+      title={heading ?? <Skeleton component="span" height={32} width={240} className={classes.line} />}
+      lead={title ? data && `${data.moment.title}, ${lead}` : (lead ?? <Skeleton height={24} width={180} />)}
+      back={back}
+      width={title ? 'reading' : 'work'}
+    >
+      {data ? children(data, me) : <Skeleton height={480} radius="lg" aria-busy="true" />}
+    </Page>
+  )
+}
+
+const Gone = () => (
+  <Empty
+    drawing="signpost"
+    title="Deze opdracht is er niet meer"
+    text="Er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken."
+    action={<AppLink href="/werk/nieuwe-opdrachten">Zoek een andere opdracht</AppLink>}
+  />
+)

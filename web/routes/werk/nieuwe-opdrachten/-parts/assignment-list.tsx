@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { MomentCard } from '../../../../care/moment-card.tsx'
+import { MomentRow, MomentRows } from '../../../../care/moment-row.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Pagination } from '../../../../components/pagination.tsx'
+import { factsOf, type Publication } from '../../-parts/publication-facts.ts'
+import classes from './assignment-list.module.css'
+import { pageSize } from './assignment-search.ts'
+
+/** A page of assignments, as react-query gives it. */
+export type AssignmentQuery = {
+  data: { member: Publication[]; totalItems: number } | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }
+
+/** Cards on a phone, rows on a desk. */
+export function AssignmentList({ list, page, onPage, empty }: Props) {
+  const desk = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  return (
+    <>
+      <ListState query={list} rowHeight={desk ? 44 : 240} isEmpty={({ member }) => member.length === 0} empty={empty}>
+        {({ member }) =>
+          desk ? (
+            <MomentRows label="Opdrachten">
+              {member.map(publication => (
+                <MomentRow key={publication.uuid} {...factsOf(publication)} />
+              ))}
+            </MomentRows>
+          ) : (
+            <div className={classes.cards}>
+              {member.map(publication => (
+                <MomentCard key={publication.uuid} {...factsOf(publication)} />
+              ))}
+            </div>
+          )
+        }
+      </ListState>
+      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
+    </>
+  )
+}

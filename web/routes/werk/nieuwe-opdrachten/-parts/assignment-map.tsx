@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatDates, formatShortDate } from '../../../../care/moment.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
+import type { AssignmentQuery } from './assignment-list.tsx'
+import classes from './assignment-map.module.css'
+import { PlaceMap } from './place-map.tsx'
+
+export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
+
+/** The places of these assignments, in their order: the nearest first. */
+const placesOf = (publications: Publication[]): Place[] => {
+  const places = new Map<string, Place>()
+  for (const publication of publications) {
+    const { uuid, latitude, longitude, city, organization } = publication.careMoment.location
+    const place = places.get(uuid)
+    if (place) place.found.push(publication)
+    else places.set(uuid, { uuid, name: organization.name, city, latitude, longitude, found: [publication] })
+  }
+  return [...places.values()]
+}
+const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
+
+/** Where the assignments are: counted places on a map, and beside it the same as a list. */
+export default function AssignmentMap({ list, empty }: { list: AssignmentQuery; empty: ReactNode }) {
+  const [chosen, choose] = useState<string>()
+  return (
+    <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
+      {({ member, totalItems }) => {
+        const places = placesOf(member)
+        return (
+          <>
+            {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
+            <div className={classes.split}>
+              <PlaceMap places={places} chosen={chosen} onChoose={choose} />
+              <ul className={classes.places} aria-label="Plaatsen">
+                {places.map(place => (
+                  <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
+                ))}
+              </ul>
+            </div>
+          </>
+        )
+      }}
+    </ListState>
+  )
+}
+
+type ItemProps = { place: Place; chosen: boolean; onChoose: (uuid: string | undefined) => void }
+
+function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: ItemProps) {
+  const km = found[0]?.distanceKm
+  return (
+    <li className={classes.place} ref={item => (chosen ? item?.scrollIntoView({ block: 'nearest' }) : undefined)}>
+      <button type="button" className={classes.head} aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : uuid)}>
+        <strong>
+          {name}, {city}
+        </strong>
+        {km !== undefined && <span className="figures">{formatKm(km)}</span>}
+        <span className={classes.soft}>{count(found)}</span>
+      </button>
+      {chosen && (
+        <ul className={classes.found}>
+          {found.map(publication => (
+            <Found key={publication.uuid} publication={publication} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Found({ publication }: { publication: Publication }) {
+  const facts = factsOf(publication)
+  const { href, startDate, endDate, timeScope, title, hourlyRateCents } = facts
+  return (
+    <li>
+      <AppLink href={href}>{title}</AppLink>
+      <span className={`${classes.soft} figures`}>
+        {timeScope === 'period' ? formatDates(facts) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`}
+        {' · '}
+        {formatMoney(hourlyRateCents)}
+      </span>
+    </li>
+  )
+}

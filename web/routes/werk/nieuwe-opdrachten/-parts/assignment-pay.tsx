@@ -1,0 +1,41 @@
+import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { Card } from '../../../../components/page.tsx'
+import { paidMinutes, plannedPayCents } from '../../-parts/publication-facts.ts'
+import classes from './assignment.module.css'
+import type { Assignment } from './use-assignment.ts'
+
+/** What it pays: by the hour, and as a whole when all goes as planned. */
+export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Assignment }) {
+  const minutes = paidMinutes(publication.careMoment)
+  const payCents = plannedPayCents(publication.careMoment)
+  const { hourlyRate = 0, bonus, cancellationTermHours } = moment
+  return (
+    <Card title="Wat je verdient">
+      <dl className={`${classes.pay} figures`}>
+        <div>
+          <dt>Per uur</dt>
+          <dd>{formatMoney(hourlyRate)}</dd>
+        </div>
+        {minutes !== undefined && (
+          <div>
+            <dt>{formatHours(minutes)}</dt>
+            <dd>{formatMoney(payCents)}</dd>
+          </div>
+        )}
+        {bonus > 0 && (
+          <div data-bonus>
+            <dt>Bonus</dt>
+            <dd>{formatMoney(bonus)}</dd>
+          </div>
+        )}
+        {minutes !== undefined && (
+          <div data-total>
+            <dt>Totaal volgens de planning</dt>
+            <dd>{formatMoney(payCents + bonus)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.soft}>Je kunt kosteloos annuleren tot {cancellationTermHours} uur voor het begin.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+/** What to do about a reason, and where. */
+export type Advice = { text?: string; link?: { href: string; label: string } }
+
+const otherWork = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
+const documents = { href: '/werk/documenten', label: 'Naar je documenten' }
+const contact = { href: '/werk/contact', label: 'Neem contact op' }
+
+/** By the code of the reason (rules/eligibility.ts): what one can do oneself comes first. */
+const adviceByCode: Record<string, Advice> = {
+  level: { text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.', link: otherWork },
+  contract: { text: 'Wil je ook zo werken? Wij regelen het met je.', link: contact },
+  document_missing: { text: 'Lever het in, dan kijken we het zo snel mogelijk na.', link: documents },
+  document_expires: { text: 'Lever een nieuwe versie in.', link: documents },
+  document_pending: { text: 'Zodra het is goedgekeurd, kun je reageren. Je krijgt dan een mail.' },
+  overlap: { text: 'Je kunt niet op twee plekken tegelijk zijn.', link: { href: '/werk/planning', label: 'Naar je planning' } },
+  act: {
+    text: 'Ben je bekwaam? Zet de handeling dan bij je voorkeuren.',
+    link: { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' },
+  },
+  excluded: { link: otherWork },
+  started: { link: otherWork },
+  inactive: { text: 'Wij helpen je verder.', link: contact },
+}
+export const adviceFor = (code: string): Advice => adviceByCode[code] ?? { link: contact }

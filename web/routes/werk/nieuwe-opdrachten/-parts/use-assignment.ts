@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CareMoment } from '../../../../../contract/care-moments.ts'
+import type { Item } from '../../../../../contract/language.ts'
+import type { CareMomentPublicationReaction } from '../../../../../contract/publications.ts'
+import { ask } from '../../../../client/cache.ts'
+import type { Publication } from '../../-parts/publication-facts.ts'
+
+export type Reaction = Item<typeof CareMomentPublicationReaction>
+/** An assignment with all that a worker may know of it, and what they have done with it. */
+export type Assignment = {
+  publication: Publication
+  moment: Item<typeof CareMoment>
+  /** The newest of their reactions. */
+  reaction: Reaction | undefined
+}
+
+/** Asks for it. The screen is keyed by the uuid, so that no assignment is ever shown under the address of another. */
+export function useAssignment(me: string, uuid: string) {
+  const publication = useQuery(ask('GET /care_moment_publications/{uuid}', { uuid }))
+  const momentUuid = publication.data?.careMoment.uuid
+  const moment = useQuery({
+    ...ask('GET /care_moments/{uuid}', { uuid: momentUuid ?? '' }),
+    enabled: momentUuid !== undefined,
+  })
+  const reactions = useQuery(
+    ask('GET /care_moment_publication_reactions', { query: { 'careMomentPublication.uuid': uuid, 'careWorker.uuid': me } }),
+  )
+  const reaction = reactions.data?.member.find(one => one.uuid === publication.data?.myReaction?.uuid)
+  const data: Assignment | undefined =
+    publication.data && moment.data && reactions.data
+      ? { publication: publication.data, moment: moment.data, reaction }
+      : undefined
+  const failed = [publication, moment, reactions].filter(query => query.isError)
+  return {
+    data,
+    isError: failed.length > 0,
+    /** It is not there, or no longer for this worker. */
+    gone: failed.some(query => query.error?.status === 404),
+    refetch: () => Promise.all(failed.map(query => query.refetch())),
+  }
+}
+
+/** A reaction that is still in play: one cannot react again. */
+export const isLive = (reaction: Reaction | undefined): reaction is Reaction =>
+  reaction?.status === 'open' || reaction?.status === 'assigned'

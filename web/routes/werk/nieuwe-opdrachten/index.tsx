@@ -1,0 +1,128 @@
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { weekOf } from '../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../care/moment.ts'
+import { ask } from '../../../client/cache.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { FilterChips } from '../../../components/filter-chips.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Page } from '../../../components/page.tsx'
+import { readChoice } from '../../../search-params.ts'
+import { now } from '../-parts/publication-facts.ts'
+import { assignmentFilters } from './-parts/assignment-filters.tsx'
+import { AssignmentList } from './-parts/assignment-list.tsx'
+import {
+  type AssignmentSearch,
+  type ChangeSearch,
+  orders,
+  pieceOf,
+  queryOf,
+  readAssignmentSearch,
+  rememberedSearch,
+  rememberSearch,
+  views,
+} from './-parts/assignment-search.ts'
+import { NoAssignments, withoutFilters } from './-parts/no-assignments.tsx'
+import { type FilterData, useFilterData } from './-parts/use-filter-data.ts'
+
+export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Nieuwe opdrachten'] },
+  validateSearch: readAssignmentSearch,
+  beforeLoad: ({ search, cause }) => {
+    // Coming in without filters brings those of the last time; a change of them while here says what it says.
+    if (cause !== 'enter' || Object.keys(search).length > 0) return
+    const remembered = rememberedSearch()
+    if (Object.keys(remembered).length > 0) throw redirect({ to: '/werk/nieuwe-opdrachten', search: remembered, replace: true })
+  },
+  component: Assignments,
+})
+
+const AssignmentMap = lazy(() => import('./-parts/assignment-map.tsx'))
+const AssignmentCalendar = lazy(() => import('./-parts/assignment-calendar.tsx'))
+const orderWords = { datum: 'Eerste dag eerst', afstand: 'Dichtbij eerst', tarief: 'Hoogste tarief eerst' } as const
+const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
+
+function Assignments() {
+  const me = useSession()?.uuid
+  return me ? <AssignmentsOf me={me} /> : null
+}
+
+function AssignmentsOf({ me }: { me: string }) {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { weergave = 'lijst' } = search
+  useEffect(() => rememberSearch(search), [search])
+  const change: ChangeSearch = patch =>
+    void navigate({
+      search: readAssignmentSearch({ ...search, pagina: undefined, ...patch }),
+      // Back goes to another page or view, not through every filter that was tried.
+      replace: !('pagina' in patch || 'weergave' in patch),
+      resetScroll: 'pagina' in patch,
+    })
+  const filterData = useFilterData(me, { levels: Boolean(search.niveau), organizations: Boolean(search.organisatie) })
+  return (
+    <Page
+      title="Nieuwe opdrachten"
+      actions={
+        <SegmentedControl
+          aria-label="Weergave"
+          data={views.map(value => ({ value, label: viewWords[value] }))}
+          value={weergave}
+          onChange={value => change({ weergave: readChoice(value, views, undefined) })}
+        />
+      }
+    >
+      {filterData.isError && !filterData.data ? (
+        <Failed onRetry={filterData.retry} />
+      ) : (
+        <Found search={search} change={change} data={filterData.data} />
+      )}
+    </Page>
+  )
+}
+
+type FoundProps = { search: AssignmentSearch; change: ChangeSearch; data: FilterData | undefined }
+const nobody: FilterData = { me: '', preferenceKm: 0, contractTypes: [], levels: [], organizations: [] }
+
+function Found({ search, change, data }: FoundProps) {
+  const { weergave = 'lijst', pagina = 1 } = search
+  const week = search.week ?? weekOf(dateOf(now()))
+  const list = useQuery({
+    ...ask('GET /care_moment_publications', {
+      query: { ...queryOf(search, data ?? nobody), ...pieceOf(search, week) },
+    }),
+    enabled: data !== undefined,
+  })
+  const empty = <NoAssignments search={search} preferenceKm={data?.preferenceKm} change={change} />
+  return (
+    <>
+      <FilterChips
+        filters={assignmentFilters({ search, change, data: data ?? nobody })}
+        count={list.data?.totalItems}
+        noun={['opdracht', 'opdrachten']}
+        onClear={() => change(withoutFilters)}
+        aside={weergave === 'lijst' && <Order search={search} change={change} />}
+      />
+      {weergave === 'lijst' && (
+        <AssignmentList list={list} page={pagina} onPage={page => change({ pagina: page })} empty={empty} />
+      )}
+      <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+        {weergave === 'kaart' && <AssignmentMap list={list} empty={empty} />}
+        {weergave === 'kalender' && <AssignmentCalendar list={list} week={week} onWeek={next => change({ week: next })} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Order({ search, change }: Pick<FoundProps, 'search' | 'change'>) {
+  return (
+    <NativeSelect
+      aria-label="Volgorde"
+      data={orders.map(value => ({ value, label: orderWords[value] }))}
+      value={search.volgorde ?? 'datum'}
+      onChange={event => change({ volgorde: readChoice(event.currentTarget.value, orders, undefined) })}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ask } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { HandedInList } from './-parts/handed-in-list.tsx'
+import { HoursCard } from './-parts/hours-card.tsx'
+import classes from './-parts/hours-cards.module.css'
+import type { Moment } from './-parts/hours-figures.ts'
+import { ProposalCard } from './-parts/proposal-card.tsx'
+import { useMe } from './-parts/use-me.ts'
+
+type Search = { dienst?: string }
+
+export const Route = createFileRoute('/werk/uren-indienen')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Uren indienen'] },
+  validateSearch: ({ dienst }): Search => (typeof dienst === 'string' ? { dienst } : {}),
+  component: Hours,
+})
+
+/** The three lists of this screen, without hands of the clock in what is asked: the server says what may be handed in now. */
+function useHours() {
+  const uuid = useMe()
+  const list = (status: Moment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid,
+      query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
+    })
+  const waiting = useQuery(list(['assigned', 'not_approved', 'proposal', 'proposal_not_worked'], 'asc', 60))
+  const handedIn = useQuery(
+    list(['awaiting_approval', 'approved', 'proposal_not_worked', 'proposal_rejected', 'not_worked'], 'desc', 12),
+  )
+  return { waiting, handedIn }
+}
+
+const isMyTurn = ({ allowedActions }: Moment) => allowedActions.includes('reject_proposal')
+const isToHandIn = ({ allowedActions }: Moment) => allowedActions.includes('submit')
+
+function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  // The card that was acted upon is gone: who was in it goes on from the heading.
+  useEffect(() => {
+    if (count !== before.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return (
+    <section className={classes.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+        {count !== undefined && ` (${count})`}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function ToHandIn({ moments }: { moments: Moment[] }) {
+  const { dienst } = Route.useSearch()
+  const [chosen, choose] = useState(dienst)
+  // One form at a time; to begin with the oldest, so that the list is worked through from the top.
+  const opened = moments.find(moment => moment.uuid === chosen) ?? moments[0]
+  return (
+    <Section title="In te dienen" count={moments.length}>
+      <ul className={classes.cards}>
+        {moments.map(moment => (
+          <HoursCard key={moment.uuid} moment={moment} opened={moment === opened} onToggle={() => choose(moment.uuid)} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Waiting({ moments }: { moments: Moment[] }) {
+  const [proposals, toHandIn] = [moments.filter(isMyTurn), moments.filter(isToHandIn)]
+  return (
+    <>
+      {proposals.length > 0 && (
+        <Section title="Wacht op jouw antwoord" count={proposals.length}>
+          <ul className={classes.cards}>
+            {proposals.map(moment => (
+              <ProposalCard key={moment.uuid} moment={moment} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {toHandIn.length > 0 && <ToHandIn moments={toHandIn} />}
+    </>
+  )
+}
+
+const nothingWaiting = (
+  <Empty
+    drawing="tea"
+    title="Alles is ingediend"
+    text="Na je volgende dienst vul je hier je uren in. Je kunt indienen zodra de dienst voorbij is, tot 60 dagen erna."
+    action={<AppLink href="/werk/planning">Naar je planning</AppLink>}
+  />
+)
+
+function Hours() {
+  const { waiting, handedIn } = useHours()
+  const recent = (handedIn.data?.member ?? []).filter(moment => !isMyTurn(moment))
+  return (
+    <Page
+      title="Uren indienen"
+      lead="Dien je uren in na elke dienst. De opdrachtgever heeft daarna zeven dagen om te reageren."
+      width="reading"
+    >
+      <ListState
+        query={waiting}
+        rows={2}
+        rowHeight={240}
+        isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToHandIn(moment))}
+        empty={nothingWaiting}
+      >
+        {({ member }) => <Waiting moments={member} />}
+      </ListState>
+      {recent.length > 0 && (
+        <Section title="Laatst ingediend">
+          <HandedInList moments={recent} />
+        </Section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+/** Why hours may differ from the plan; the last one always needs words of one's own. */
+export const hoursReasons = [
+  'Later begonnen',
+  'Eerder klaar',
+  'Uitgelopen op verzoek',
+  'Spoed of incident',
+  'Overdracht',
+  'Pauze niet genomen',
+  'Anders',
+] as const
+
+export type ExpenseKind = 'kilometres' | 'public_transport' | 'other'
+export const expenseKindWords: Record<ExpenseKind, string> = {
+  kilometres: 'Kilometers',
+  public_transport: 'Openbaar vervoer',
+  other: 'Andere kosten',
+}
