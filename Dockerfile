@@ -36,6 +36,6 @@ COPY demo demo
 USER zorginzet
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/health').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Settings it does not start without: SECRET, PUBLIC_URL, DATABASE_URL, SMTP_URL (README.md).
 CMD ["node", "api/main.ts"]

@@ -1,5 +1,5 @@
 // Days counted from today, by the clock of Amsterdam.
-import { addDays, addHours, amsterdamDate, minutesBetween, toInstant } from '../rules/amsterdam.ts'
+import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { type Part, parts } from './data/shifts.ts'
 
 export interface Window {
@@ -15,8 +15,6 @@ export interface Calendar {
   at(offset: number, time: string): string
   /** The shift of that part of the day. */
   shift(offset: number, part: Part): Window
-  /** Whole hours after (or before) an instant; the minutes vary, as those of people do. */
-  later(instant: string, hours: number): string
 }
 export const openCalendar = (now: string): Calendar => {
   const today = amsterdamDate(now)
@@ -29,8 +27,11 @@ export const openCalendar = (now: string): Calendar => {
       const { start, end, breakMinutes } = parts[part]
       return { startDate: at(offset, start), endDate: at(end < start ? offset + 1 : offset, end), breakMinutes }
     },
-    later: (instant, hours) => addHours(instant, hours),
   }
 }
-export const overlaps = (one: Window, other: Window, restHours = 0): boolean =>
-  minutesBetween(one.startDate, other.endDate) > -restHours * 60 && minutesBetween(other.startDate, one.endDate) > -restHours * 60
+/** Do they touch, with so many hours of rest between them? */
+export const overlaps = (one: Window, other: Window, restHours: number): boolean => {
+  const restMs = restHours * 3_600_000
+  const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)]
+  return start < Date.parse(other.endDate) + restMs && Date.parse(other.startDate) < end + restMs
+}

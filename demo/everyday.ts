@@ -1,129 +1,105 @@
 // Five weeks back and four ahead of ordinary work at all locations, every moment with its whole life planned; what lies
 // after the present is not played, and so the present looks like any day.
-import { hoursBetween } from '../rules/amsterdam.ts'
 import type { ContractType } from '../rules/required-documents.ts'
 import type { Calendar } from './calendar.ts'
 import type { Cast, CastLocation, CastWorker } from './cast.ts'
 import type { Casting } from './casting.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { kinds } from './data/shifts.ts'
-import { motivations, reports } from './data/texts.ts'
-import { anHourLess, hoursOf } from './hours.ts'
+import { kinds, type Part } from './data/shifts.ts'
+import { motivations } from './data/texts.ts'
 import type { Acts, Offer, Plan } from './moments.ts'
+import { work } from './worked.ts'
 
 export const firstDay = -36
 export const lastDay = 28
 
-interface Life {
-  plan: Plan
-  chance: Chance
-  createdAt: string
-  /** Nobody: the moment stays open, and expires when its time comes. */
-  worker: CastWorker | undefined
-  chosenAt: string
-}
-interface Setting {
+export interface Setting {
   calendar: Calendar
   cast: Cast
   casting: Casting
   acts: Acts
 }
+/** A moment to be: on which day it is worked, made and given to whom. Nobody: it stays open and expires. */
+interface Life {
+  plan: Plan
+  chance: Chance
+  part: Part
+  day: number
+  madeOn: number
+  chosenOn: number
+  worker: CastWorker | undefined
+}
 
 /** Plans the lives of everyday moments: first who works where, then who else reacts, so that nobody is in two places. */
 export const planEveryday = (setting: Setting): void => {
   const lives: Life[] = []
-  for (let offset = firstDay; offset <= lastDay; offset++)
+  for (let day = firstDay; day <= lastDay; day++)
     for (const location of setting.cast.locations) {
-      const life = planOne(setting, location, offset)
+      const life = cast(setting, location, day)
       if (life) lives.push(life)
     }
   for (const life of lives) live(setting, life)
 }
 
-const formsOf = (chance: Chance): ContractType[] =>
-  chance.pick<ContractType[]>([
-    ['freelance'],
-    ['freelance'],
-    ['freelance'],
-    ['freelance', 'temp_work'],
-    ['freelance', 'temp_work'],
-    ['temp_work'],
-  ])
-
-const planOne = ({ calendar, cast, casting }: Setting, location: CastLocation, offset: number): Life | undefined => {
-  const chance = chanceOf(`${location.key} ${offset}`)
-  if (!chance.isTrue(offset < 1 ? 0.62 : 0.95)) return
+const forms: ContractType[][] = [
+  ['freelance'],
+  ['freelance'],
+  ['freelance'],
+  ['freelance', 'temp_work'],
+  ['freelance', 'temp_work'],
+  ['temp_work'],
+]
+const cast = ({ calendar, cast, casting }: Setting, location: CastLocation, day: number): Life | undefined => {
+  const chance = chanceOf(`${location.key} ${day}`)
+  if (!chance.isTrue(day < 1 ? 0.5 : 0.92)) return undefined
   const clients = cast.clients.filter(client => client.location === location.key)
-  const possible = chance.shuffle(kinds.filter(kind => kind.at === location.kind))
-  for (const kind of possible) {
-    const contractTypes = formsOf(chance)
+  for (const kind of chance.shuffle(kinds.filter(({ at }) => at === location.kind))) {
+    const part = chance.pick(kind.parts)
+    const window = calendar.shift(day, part)
     const client = kind.withClient ? chance.pick(clients).uuid : undefined
-    const window = calendar.shift(offset, chance.pick(kind.parts))
     const bonus = chance.isTrue(0.14) ? chance.pick([1500, 2500, 4000]) : 0
-    const plan: Plan = { ...window, location, kind, contractTypes, client, bonus }
+    const plan: Plan = { ...window, location, kind, contractTypes: chance.pick(forms), client, bonus }
     const [worker] = casting.candidates(plan, chance)
     if (!worker) continue
-    const createdAt = calendar.later(window.startDate, -24 * chance.whole(12, 34) - chance.whole(0, 9))
-    const early = chance.isTrue(0.25)
-    const chosenAt = early
-      ? calendar.later(createdAt, chance.whole(40, 90))
-      : calendar.later(window.startDate, -chance.whole(20, 100))
-    if (chance.isTrue(0.05)) return { plan, chance, createdAt, worker: undefined, chosenAt }
+    const madeOn = day - chance.whole(12, 34)
+    const chosenOn = chance.isTrue(0.25) ? madeOn + chance.whole(3, 6) : day - chance.whole(1, 4)
+    const life = { plan, chance, part, day, madeOn, chosenOn }
+    if (chance.isTrue(0.05)) return { ...life, worker: undefined }
     casting.book(worker, window)
-    return { plan, chance, createdAt, worker, chosenAt }
+    return { ...life, worker }
   }
-  return
+  return undefined
 }
 
 const live = (setting: Setting, life: Life) => {
-  const { acts, casting, calendar } = setting
-  const { plan, chance, createdAt, worker, chosenAt } = life
-  const offer = acts.offer(plan, createdAt)
-  const hoursOpen = Math.floor(hoursBetween(createdAt, chosenAt))
-  const when = () => calendar.later(createdAt, chance.whole(2, hoursOpen - 2))
-  const others = casting.candidates(plan, chance).filter(other => other !== worker)
-  for (const other of others.slice(0, chance.pick([0, 0, 1, 1, 2, 3]))) {
-    const at = when()
-    acts.react(offer, other, at, chance.pick(motivations))
-    if (chance.isTrue(0.08)) acts.withdraw(offer, other, calendar.later(at, 1))
-    else if (chance.isTrue(0.1)) acts.reject(offer, other, calendar.later(at, 1))
+  const { acts, calendar, cast } = setting
+  const { plan, chance, madeOn, chosenOn, worker } = life
+  const madeAt = calendar.at(madeOn, chance.pick(['09:10', '11:25', '13:40']))
+  // The planner fills some herself; then nothing was published.
+  if (worker && chance.isTrue(0.2)) {
+    const offer = acts.offer({ ...plan, contractTypes: [] }, madeAt, cast.planner)
+    acts.assign(offer, cast.planner, worker, calendar.at(madeOn + 1, '10:15'))
+    return work(setting, offer, worker, life)
   }
+  const offer = acts.offer(plan, madeAt)
+  reactOthers(setting, life, offer)
   if (!worker) return
-  acts.react(offer, worker, when(), chance.pick(motivations))
+  acts.react(offer, worker, calendar.at(chance.whole(madeOn, chosenOn - 1), '20:30'), chance.pick(motivations))
   if (chance.isTrue(0.05)) {
-    const at = chance.isTrue(0.5) ? calendar.later(chosenAt, -1) : calendar.later(chosenAt, 8)
-    if (at > chosenAt) acts.select(offer, worker, chosenAt)
-    acts.cancel(
-      offer,
-      plan.location.user,
-      at,
-      chance.pick(['ziekenhuisopname', 'mantelzorg', 'intern_opgelost', 'tijden_gewijzigd']),
-    )
-    return
+    const reason = chance.pick(['ziekenhuisopname', 'mantelzorg', 'intern_opgelost', 'tijden_gewijzigd'])
+    return acts.cancel(offer, plan.location.user, calendar.at(chosenOn, '08:50'), reason)
   }
-  acts.select(offer, worker, chosenAt)
-  work(setting, offer, worker, chance)
+  acts.select(offer, worker, calendar.at(chosenOn, chance.pick(['10:15', '15:40'])))
+  if (chance.isTrue(0.03)) return acts.cancel(offer, plan.location.user, calendar.at(chosenOn, '17:05'), 'zorgvraag_gewijzigd')
+  work(setting, offer, worker, life)
 }
 
-/** Worked, handed in within a day, answered within three. */
-export const work = (
-  { acts, calendar }: Pick<Setting, 'acts' | 'calendar'>,
-  offer: Offer,
-  worker: CastWorker,
-  chance: Chance,
-): void => {
-  const { user } = offer.location
-  const handedIn = calendar.later(offer.endDate, chance.whole(2, 20))
-  const answered = calendar.later(handedIn, chance.whole(20, 70))
-  if (chance.isTrue(0.03)) {
-    acts.notWorked(offer, worker, handedIn, { reason: 'De cliënt was opgenomen, ik ben naar huis gegaan.' })
-    return acts.approveNotWorked(offer, user, answered)
+const reactOthers = ({ acts, calendar, casting }: Setting, { plan, chance, madeOn, chosenOn, worker }: Life, offer: Offer) => {
+  const others = casting.candidates(plan, chance).filter(other => other !== worker)
+  for (const other of others.slice(0, chance.pick([0, 0, 1, 1, 2, 3]))) {
+    const on = chance.whole(madeOn, chosenOn - 1)
+    acts.react(offer, other, calendar.at(on, '20:30'), chance.pick(motivations))
+    if (chance.isTrue(0.07)) acts.withdraw(offer, other, calendar.at(on + 1, '07:30'))
+    else if (chance.isTrue(0.08)) acts.reject(offer, other, calendar.at(on + 1, '08:20'))
   }
-  const hours = hoursOf(offer, offer.location, worker, chance)
-  acts.submit(offer, worker, handedIn, hours)
-  if (offer.client && chance.isTrue(0.8))
-    acts.report(offer.client, worker, calendar.later(offer.endDate, -1), chance.pick(reports))
-  if (!chance.isTrue(0.05)) return acts.approve(offer, user, answered)
-  acts.submit(offer, user, answered, anHourLess(hours))
-  acts.approve(offer, worker, calendar.later(answered, 30))
 }

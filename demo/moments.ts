@@ -17,9 +17,11 @@ export interface Plan extends Window {
   contractTypes: ContractType[]
   client?: string | undefined
   bonus?: number
-  audience?: 'everyone' | 'favorites' | 'care_team'
+  audience?: 'everyone' | 'favorites' | 'care_team' | undefined
   title?: string
   period?: { hoursPerWeek: number }
+  /** The period it is made in. */
+  within?: Offer
 }
 /** A moment in the making: known once its time has come. */
 export interface Offer extends Plan {
@@ -31,7 +33,7 @@ export interface Hours extends Window {
   reason?: string
 }
 
-export const bodyOf = (cast: Cast, { location, kind, client, period, title, ...plan }: Plan) => ({
+export const bodyOf = (cast: Cast, { location, kind, client, period, within, title, ...plan }: Plan) => ({
   title: title ?? kind.title,
   description: kind.description,
   startDate: plan.startDate,
@@ -43,6 +45,7 @@ export const bodyOf = (cast: Cast, { location, kind, client, period, title, ...p
   location: iri('organization_locations', location.uuid),
   ...(client && { client: iri('clients', client) }),
   ...(period && { timeScope: 'period', hoursPerWeek: period.hoursPerWeek }),
+  ...(within && { carePeriod: iri('care_moments', known(within.made, 'period').uuid) }),
   bonus: plan.bonus ?? 0,
   publishedForContractTypes: plan.contractTypes,
   audience: plan.audience ?? 'everyone',
@@ -103,6 +106,8 @@ export const actsOn = ({ timeline, call, cast }: Stage) => {
       change('PUT', 'cancel_assignment')(offer, who, at, {
         cancelAssignmentReason: iri('cancel_assignment_reasons', known(cast.cancelAssignmentReasons.get(reason), reason)),
       }),
+    withdrawPublication: (offer: Offer, who: Person, at: string) =>
+      timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
     report: (client: string, worker: CastWorker, at: string, text: string) =>
       timeline.at(at, () => call(worker, 'POST', '/client_reports', { client: iri('clients', client), text })),
   }

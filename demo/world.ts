@@ -11,9 +11,14 @@ import { type Cast, keysOf, known, levelsOf } from './cast.ts'
 import { openCasting } from './casting.ts'
 import { makeClients, makeTeams } from './clients.ts'
 import { firstDay, lastDay, planEveryday } from './everyday.ts'
+import { planFavorites } from './favorites.ts'
 import { actsOn } from './moments.ts'
 import { makeOrganizations } from './organizations.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
+import { openStory, type Story } from './story.ts'
+import { tellOfHours, tellOfOffers, tellOfToday } from './story-of-hours.ts'
+import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
+import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers.ts'
 
 /** Makes the demo world when nobody has an account yet; says so before and after. */
 export const makeDemoWorld = async (server: Server, say: (line: string) => void): Promise<void> => {
@@ -37,7 +42,10 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   const timeline = openTimeline()
   const acts = actsOn({ timeline, call, cast })
   const casting = openCasting(cast, excluded, [cast.worker('zorgverlener@demo.example'), cast.worker('uitzend@demo.example')])
-  planEveryday({ calendar, cast, casting, acts })
+  const setting = { calendar, cast, casting, acts }
+  tellStories(openStory(setting), { database, timeline, call })
+  planEveryday(setting)
+  planFavorites(cast, calendar, timeline, call, database)
   planJobs(server, calendar, timeline)
   await timeline.play(calendar.now)
   moveClock(calendar.now)
@@ -45,6 +53,17 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await runJob(server, 'start-periods')
   // Mails about the past are not sent: nobody has to read five weeks of them at once.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
+}
+
+const tellStories = (story: Story, means: Means) => {
+  tellOfSamira(story)
+  tellOfDaan(story)
+  tellOfHours(story)
+  tellOfOffers(story)
+  tellOfToday(story)
+  tellOfSeries(story, means)
+  tellOfPeriods(story)
+  tellOfAvailability(story, means.timeline, means.call)
 }
 
 const makeCast = async (db: Database, call: Call, calendar: Calendar) => {

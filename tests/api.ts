@@ -1,4 +1,7 @@
 // One API for a test file: a database of its own, the world in it, and everyone who may call.
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Role } from '../contract/language.ts'
 import { moveClock } from '../api/platform/clock.ts'
 import type { Settings } from '../api/platform/settings.ts'
@@ -14,10 +17,11 @@ export const settings: Settings = {
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-at-least-32-characters',
   databaseUrl: undefined,
-  dataDir: '.data',
+  dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}`),
   smtpUrl: undefined,
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',
-  trustProxy: false,
+  proxies: 0,
+  s3: undefined,
   webDir: 'no-web-app',
 }
 
@@ -91,6 +95,12 @@ export const callerWith = ({ app }: Server, token?: string): Caller => {
   }
 }
 
+/** A file as the form that a browser sends it in: the body and its header. */
+export const uploadOf = (name: string, content: string): { body: string; headers: Record<string, string> } => ({
+  body: `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--b--\r\n`,
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+})
+
 /** A token for this person, with the roles they have or others. */
 export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
   tokens.sign({
@@ -114,6 +124,7 @@ export const openTestApi = async () => {
     moveClock(new Date().toISOString())
     await server.stop()
     await database.drop()
+    rmSync(settings.dataDir, { recursive: true, force: true })
   }
   return { server, db: server.database, world, as, ...momentsOf(as, world), close }
 }

@@ -15,6 +15,20 @@ import { Route as OrganisatieRouteRouteImport } from './routes/organisatie/route
 import { Route as WerkRouteRouteImport } from './routes/werk/route.tsx'
 import { Route as ZorgRouteRouteImport } from './routes/zorg/route.tsx'
 import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.tsx'
+import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
+import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
+import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
+import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
+import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
+import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
+import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nieuwe-opdrachten/index.tsx'
+import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
+import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
+import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
+import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
+import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
+import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,31 +60,149 @@ const AccountInloggenRoute = AccountInloggenRouteImport.update({
   path: '/account/inloggen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WerkIndexRoute = WerkIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
+  id: '/facturatie',
+  path: '/facturatie',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkPlanningRoute = WerkPlanningRouteImport.update({
+  id: '/planning',
+  path: '/planning',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkReactiesRoute = WerkReactiesRouteImport.update({
+  id: '/reacties',
+  path: '/reacties',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
+  id: '/uren-indienen',
+  path: '/uren-indienen',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const OrganisatieOpdrachtenIndexRoute =
+  OrganisatieOpdrachtenIndexRouteImport.update({
+    id: '/opdrachten/',
+    path: '/opdrachten/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const WerkNieuweOpdrachtenIndexRoute =
+  WerkNieuweOpdrachtenIndexRouteImport.update({
+    id: '/nieuwe-opdrachten/',
+    path: '/nieuwe-opdrachten/',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
+const WerkNieuweOpdrachtenReactieGeplaatstRoute =
+  WerkNieuweOpdrachtenReactieGeplaatstRouteImport.update({
+    id: '/nieuwe-opdrachten/reactie-geplaatst',
+    path: '/nieuwe-opdrachten/reactie-geplaatst',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
+const OrganisatieOpdrachtenUuidIndexRoute =
+  OrganisatieOpdrachtenUuidIndexRouteImport.update({
+    id: '/opdrachten/$uuid/',
+    path: '/opdrachten/$uuid/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
+  id: '/facturen/$period/',
+  path: '/facturen/$period/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkFacturenPeriodUuidRoute = WerkFacturenPeriodUuidRouteImport.update({
+  id: '/facturen/$period/$uuid',
+  path: '/facturen/$period/$uuid',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkNieuweOpdrachtenUuidIndexRoute =
+  WerkNieuweOpdrachtenUuidIndexRouteImport.update({
+    id: '/nieuwe-opdrachten/$uuid/',
+    path: '/nieuwe-opdrachten/$uuid/',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
+const WerkNieuweOpdrachtenUuidAnnulerenRoute =
+  WerkNieuweOpdrachtenUuidAnnulerenRouteImport.update({
+    id: '/nieuwe-opdrachten/$uuid/annuleren',
+    path: '/nieuwe-opdrachten/$uuid/annuleren',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
+const WerkNieuweOpdrachtenUuidReagerenRoute =
+  WerkNieuweOpdrachtenUuidReagerenRouteImport.update({
+    id: '/nieuwe-opdrachten/$uuid/reageren',
+    path: '/nieuwe-opdrachten/$uuid/reageren',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/backoffice': typeof BackofficeRouteRoute
-  '/organisatie': typeof OrganisatieRouteRoute
-  '/werk': typeof WerkRouteRoute
+  '/organisatie': typeof OrganisatieRouteRouteWithChildren
+  '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/werk/facturatie': typeof WerkFacturatieRoute
+  '/werk/planning': typeof WerkPlanningRoute
+  '/werk/reacties': typeof WerkReactiesRoute
+  '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/': typeof WerkIndexRoute
+  '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
+  '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
+  '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
+  '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/backoffice': typeof BackofficeRouteRoute
-  '/organisatie': typeof OrganisatieRouteRoute
-  '/werk': typeof WerkRouteRoute
+  '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/werk/facturatie': typeof WerkFacturatieRoute
+  '/werk/planning': typeof WerkPlanningRoute
+  '/werk/reacties': typeof WerkReactiesRoute
+  '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk': typeof WerkIndexRoute
+  '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
+  '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
+  '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
+  '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/backoffice': typeof BackofficeRouteRoute
-  '/organisatie': typeof OrganisatieRouteRoute
-  '/werk': typeof WerkRouteRoute
+  '/organisatie': typeof OrganisatieRouteRouteWithChildren
+  '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/werk/facturatie': typeof WerkFacturatieRoute
+  '/werk/planning': typeof WerkPlanningRoute
+  '/werk/reacties': typeof WerkReactiesRoute
+  '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/': typeof WerkIndexRoute
+  '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
+  '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
+  '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
+  '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -81,14 +213,41 @@ export interface FileRouteTypes {
     | '/werk'
     | '/zorg'
     | '/account/inloggen'
+    | '/werk/facturatie'
+    | '/werk/planning'
+    | '/werk/reacties'
+    | '/werk/uren-indienen'
+    | '/werk/'
+    | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/organisatie/opdrachten/'
+    | '/werk/nieuwe-opdrachten/'
+    | '/werk/facturen/$period/$uuid'
+    | '/werk/nieuwe-opdrachten/$uuid/annuleren'
+    | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/organisatie/opdrachten/$uuid/'
+    | '/werk/facturen/$period/'
+    | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/backoffice'
     | '/organisatie'
-    | '/werk'
     | '/zorg'
     | '/account/inloggen'
+    | '/werk/facturatie'
+    | '/werk/planning'
+    | '/werk/reacties'
+    | '/werk/uren-indienen'
+    | '/werk'
+    | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/organisatie/opdrachten'
+    | '/werk/nieuwe-opdrachten'
+    | '/werk/facturen/$period/$uuid'
+    | '/werk/nieuwe-opdrachten/$uuid/annuleren'
+    | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/organisatie/opdrachten/$uuid'
+    | '/werk/facturen/$period'
+    | '/werk/nieuwe-opdrachten/$uuid'
   id:
     | '__root__'
     | '/'
@@ -97,13 +256,27 @@ export interface FileRouteTypes {
     | '/werk'
     | '/zorg'
     | '/account/inloggen'
+    | '/werk/facturatie'
+    | '/werk/planning'
+    | '/werk/reacties'
+    | '/werk/uren-indienen'
+    | '/werk/'
+    | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/organisatie/opdrachten/'
+    | '/werk/nieuwe-opdrachten/'
+    | '/werk/facturen/$period/$uuid'
+    | '/werk/nieuwe-opdrachten/$uuid/annuleren'
+    | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/organisatie/opdrachten/$uuid/'
+    | '/werk/facturen/$period/'
+    | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BackofficeRouteRoute: typeof BackofficeRouteRoute
-  OrganisatieRouteRoute: typeof OrganisatieRouteRoute
-  WerkRouteRoute: typeof WerkRouteRoute
+  OrganisatieRouteRoute: typeof OrganisatieRouteRouteWithChildren
+  WerkRouteRoute: typeof WerkRouteRouteWithChildren
   ZorgRouteRoute: typeof ZorgRouteRoute
   AccountInloggenRoute: typeof AccountInloggenRoute
 }
@@ -152,14 +325,161 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountInloggenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/werk/': {
+      id: '/werk/'
+      path: '/'
+      fullPath: '/werk/'
+      preLoaderRoute: typeof WerkIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/facturatie': {
+      id: '/werk/facturatie'
+      path: '/facturatie'
+      fullPath: '/werk/facturatie'
+      preLoaderRoute: typeof WerkFacturatieRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/planning': {
+      id: '/werk/planning'
+      path: '/planning'
+      fullPath: '/werk/planning'
+      preLoaderRoute: typeof WerkPlanningRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/reacties': {
+      id: '/werk/reacties'
+      path: '/reacties'
+      fullPath: '/werk/reacties'
+      preLoaderRoute: typeof WerkReactiesRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/uren-indienen': {
+      id: '/werk/uren-indienen'
+      path: '/uren-indienen'
+      fullPath: '/werk/uren-indienen'
+      preLoaderRoute: typeof WerkUrenIndienenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/organisatie/opdrachten/': {
+      id: '/organisatie/opdrachten/'
+      path: '/opdrachten'
+      fullPath: '/organisatie/opdrachten/'
+      preLoaderRoute: typeof OrganisatieOpdrachtenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/werk/nieuwe-opdrachten/': {
+      id: '/werk/nieuwe-opdrachten/'
+      path: '/nieuwe-opdrachten'
+      fullPath: '/werk/nieuwe-opdrachten/'
+      preLoaderRoute: typeof WerkNieuweOpdrachtenIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/nieuwe-opdrachten/reactie-geplaatst': {
+      id: '/werk/nieuwe-opdrachten/reactie-geplaatst'
+      path: '/nieuwe-opdrachten/reactie-geplaatst'
+      fullPath: '/werk/nieuwe-opdrachten/reactie-geplaatst'
+      preLoaderRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/organisatie/opdrachten/$uuid/': {
+      id: '/organisatie/opdrachten/$uuid/'
+      path: '/opdrachten/$uuid'
+      fullPath: '/organisatie/opdrachten/$uuid/'
+      preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/werk/facturen/$period/': {
+      id: '/werk/facturen/$period/'
+      path: '/facturen/$period'
+      fullPath: '/werk/facturen/$period/'
+      preLoaderRoute: typeof WerkFacturenPeriodIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/facturen/$period/$uuid': {
+      id: '/werk/facturen/$period/$uuid'
+      path: '/facturen/$period/$uuid'
+      fullPath: '/werk/facturen/$period/$uuid'
+      preLoaderRoute: typeof WerkFacturenPeriodUuidRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/nieuwe-opdrachten/$uuid/': {
+      id: '/werk/nieuwe-opdrachten/$uuid/'
+      path: '/nieuwe-opdrachten/$uuid'
+      fullPath: '/werk/nieuwe-opdrachten/$uuid/'
+      preLoaderRoute: typeof WerkNieuweOpdrachtenUuidIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/nieuwe-opdrachten/$uuid/annuleren': {
+      id: '/werk/nieuwe-opdrachten/$uuid/annuleren'
+      path: '/nieuwe-opdrachten/$uuid/annuleren'
+      fullPath: '/werk/nieuwe-opdrachten/$uuid/annuleren'
+      preLoaderRoute: typeof WerkNieuweOpdrachtenUuidAnnulerenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/nieuwe-opdrachten/$uuid/reageren': {
+      id: '/werk/nieuwe-opdrachten/$uuid/reageren'
+      path: '/nieuwe-opdrachten/$uuid/reageren'
+      fullPath: '/werk/nieuwe-opdrachten/$uuid/reageren'
+      preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
   }
 }
+
+interface OrganisatieRouteRouteChildren {
+  OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
+  OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
+}
+
+const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
+  OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
+  OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
+}
+
+const OrganisatieRouteRouteWithChildren =
+  OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
+
+interface WerkRouteRouteChildren {
+  WerkFacturatieRoute: typeof WerkFacturatieRoute
+  WerkPlanningRoute: typeof WerkPlanningRoute
+  WerkReactiesRoute: typeof WerkReactiesRoute
+  WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
+  WerkIndexRoute: typeof WerkIndexRoute
+  WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
+  WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
+  WerkNieuweOpdrachtenUuidAnnulerenRoute: typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
+  WerkNieuweOpdrachtenUuidReagerenRoute: typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  WerkFacturenPeriodIndexRoute: typeof WerkFacturenPeriodIndexRoute
+  WerkNieuweOpdrachtenUuidIndexRoute: typeof WerkNieuweOpdrachtenUuidIndexRoute
+}
+
+const WerkRouteRouteChildren: WerkRouteRouteChildren = {
+  WerkFacturatieRoute: WerkFacturatieRoute,
+  WerkPlanningRoute: WerkPlanningRoute,
+  WerkReactiesRoute: WerkReactiesRoute,
+  WerkUrenIndienenRoute: WerkUrenIndienenRoute,
+  WerkIndexRoute: WerkIndexRoute,
+  WerkNieuweOpdrachtenReactieGeplaatstRoute:
+    WerkNieuweOpdrachtenReactieGeplaatstRoute,
+  WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
+  WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,
+  WerkNieuweOpdrachtenUuidAnnulerenRoute:
+    WerkNieuweOpdrachtenUuidAnnulerenRoute,
+  WerkNieuweOpdrachtenUuidReagerenRoute: WerkNieuweOpdrachtenUuidReagerenRoute,
+  WerkFacturenPeriodIndexRoute: WerkFacturenPeriodIndexRoute,
+  WerkNieuweOpdrachtenUuidIndexRoute: WerkNieuweOpdrachtenUuidIndexRoute,
+}
+
+const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
+  WerkRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BackofficeRouteRoute: BackofficeRouteRoute,
-  OrganisatieRouteRoute: OrganisatieRouteRoute,
-  WerkRouteRoute: WerkRouteRoute,
+  OrganisatieRouteRoute: OrganisatieRouteRouteWithChildren,
+  WerkRouteRoute: WerkRouteRouteWithChildren,
   ZorgRouteRoute: ZorgRouteRoute,
   AccountInloggenRoute: AccountInloggenRoute,
 }

@@ -33,6 +33,22 @@ function precompress(): Plugin {
   }
 }
 
+/** Builds the service worker as /sw.js, with the list of all chunks: one that misses makes its screen fail without a network. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const files = Object.keys(bundle)
+        .filter(name => name.startsWith('assets/'))
+        .map(name => `/${name}`)
+        .sort()
+      const code = await readFile(join(root, 'service-worker.js'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${JSON.stringify(files)}\n${code}` })
+    },
+  }
+}
+
 export default defineConfig({
   root,
   plugins: [
@@ -49,6 +65,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CareMoment, careMomentOperations, type newCareMoment } from '../../contract/care-moments.ts'
-import type { Item, Out } from '../../contract/language.ts'
+import type { Actor, Item, Out } from '../../contract/language.ts'
 import { addDays, amsterdamDate, amsterdamTime, minutesBetween, toInstant } from '../../rules/amsterdam.ts'
 import { recurrenceDates } from '../../rules/recurrence.ts'
 import type { Work } from '../../rules/worked-hours.ts'
@@ -18,11 +18,14 @@ import { assignTo, endReactions, publish, reopenReactions } from './queries.ts'
 type New = Out<typeof newCareMoment>
 interface Maker {
   tx: Tx
+  me: Actor
   now: string
+  /** Nobody is mailed of it: one mail for a whole series is enough. */
+  quiet?: boolean
 }
 type Extra = { recurring_care_moment_uuid?: string; care_period_uuid?: string; assignee_uuid?: string; contract_type?: string }
 
-const create = async ({ tx, now }: Maker, body: New, extra: Extra = {}): Promise<string> => {
+const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
   const only = body.publishedForContractTypes.length === 1 ? body.publishedForContractTypes[0] : undefined
   const contractType = body.contractType ?? only ?? null
@@ -65,8 +68,11 @@ const create = async ({ tx, now }: Maker, body: New, extra: Extra = {}): Promise
       .insertInto('care_moment_act')
       .values(body.acts.map(act => ({ care_moment_uuid: uuid, act_uuid: act })))
       .execute()
-  if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid)
-    await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
+  if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
+    const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
+    const event = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now }
+    await record(tx, [quiet ? { ...event, data: { quiet } } : event])
+  }
   return uuid
 }
 
@@ -89,8 +95,8 @@ const inPeriod = async (tx: Tx, body: New): Promise<Extra> => {
 }
 
 export const handlers: Handlers<typeof careMomentOperations> = {
-  createByOrganization: async ({ tx, now, body }) => create({ tx, now }, body, await inPeriod(tx, body)),
-  createByBackoffice: async ({ tx, now, body }) => create({ tx, now }, body, await inPeriod(tx, body)),
+  createByOrganization: async ({ tx, me, now, body }) => create({ tx, me, now }, body, await inPeriod(tx, body)),
+  createByBackoffice: async ({ tx, me, now, body }) => create({ tx, me, now }, body, await inPeriod(tx, body)),
   createRecurring: async ({ tx, now, body, me }) => {
     const startsOn = amsterdamDate(body.startDate)
     const dates = datesOf(body, startsOn)
@@ -108,14 +114,14 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       .executeTakeFirstOrThrow()
     const [start, end] = [amsterdamTime(body.startDate), amsterdamTime(body.endDate)]
     const nights = Temporal.PlainDate.from(startsOn).until(amsterdamDate(body.endDate)).days
-    for (const date of dates) {
+    for (const [index, date] of dates.entries()) {
       const moment = {
         ...body,
         timeScope: 'moment' as const,
         startDate: toInstant(date, start),
         endDate: toInstant(addDays(date, nights), end),
       }
-      const made = await create({ tx, now }, moment, { recurring_care_moment_uuid: uuid })
+      const made = await create({ tx, me, now, quiet: index > 0 }, moment, { recurring_care_moment_uuid: uuid })
       await record(tx, [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: made, me, now, to: 'open' }])
     }
     return uuid
@@ -183,12 +189,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       throw invalid('cancelReason', 'Deze reden kan alleen de backoffice kiezen.')
     const words = [reason.name, body.reason].filter(Boolean).join(': ')
     note({ reason: words, data: { careWorker: item.assignee?.uuid ?? null } })
-    await endReactions(
-      tx,
-      [item.uuid],
-      { from: ['open', 'assigned', 'not_selected'], to: 'canceled', publication: 'closed' },
-      { me, now },
-    )
+    await endReactions(tx, [item.uuid], { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, { me, now })
     return { cancel_reason_uuid: reason.uuid, cancelled_by: isPlanner ? 'back_office' : 'organization', status_reason: words }
   },
   period: async ({ tx, item, body, me, now }) => {

@@ -152,7 +152,7 @@ export const mails: Mails = {
     toWorker(
       m,
       `Uren goedgekeurd: ${when(m)}`,
-      `Je ${hours(m)} van “${m.title}” bij ${where(m)} zijn goedgekeurd. Ze staan op de factuur van deze week, die maandag klaarstaat.`,
+      `Je ${hours(m)} van “${m.title}” bij ${where(m)} zijn goedgekeurd. ${m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Ze gaan mee in je verloning.'}`,
       { label: 'Bekijk je facturatie', path: '/werk/facturatie' },
     ),
   ),
@@ -176,7 +176,7 @@ export const mails: Mails = {
     toWorker(
       m,
       `Dien je uren in: ${when(m)}`,
-      `Je dienst “${m.title}” bij ${where(m)} is klaar. Dien je uren in, dan staan ze op de factuur van deze week.`,
+      `Je dienst “${m.title}” bij ${where(m)} is klaar. Dien je uren in, dan kan de opdrachtgever ze goedkeuren.`,
       { label: 'Uren indienen', path: '/werk/uren-indienen' },
     ),
   ),

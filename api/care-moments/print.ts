@@ -2,6 +2,7 @@
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { careMomentStatusName } from '../../rules/status-names.ts'
 
 // A cell that begins like a formula is made text: a spreadsheet must not run what a person typed.
 const cell = (value: string | number | undefined): string => {
@@ -13,19 +14,21 @@ const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents 
 const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
   person ? `${person.firstName} ${person.lastName}` : ''
 
+const contractName = { freelance: 'Zzp', temp_work: 'Uitzend' }
+
 const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefined][] = [
   ['Datum', m => amsterdamDate(m.startDate)],
   ['Van', m => amsterdamTime(m.startDate)],
   ['Tot', m => amsterdamTime(m.endDate)],
   ['Pauze (min)', m => m.breakMinutes],
   ['Titel', m => m.title],
-  ['Status', m => m.status],
+  ['Status', m => careMomentStatusName[m.status]],
   ['Locatie', m => m.location.name],
   ['Plaats', m => m.location.city],
   ['Niveau', m => m.expertiseLevel.name],
   ['Cliënt', m => nameOf(m.client)],
   ['Zorgverlener', m => nameOf(m.assignee?.profile)],
-  ['Contractvorm', m => m.contractType],
+  ['Contractvorm', m => m.contractType && contractName[m.contractType]],
   ['Uurtarief', m => euros(m.hourlyRate)],
   ['Bonus', m => euros(m.bonus)],
 ]

@@ -87,7 +87,7 @@ export const queries: Queries<typeof careMomentOperations> = {
   },
 }
 
-/** Publishes a moment; gives the publication's uuid. A second open publication of it is refused by the database. */
+/** Publishes a moment, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
 export const publish = async (
   tx: Tx,
   careMoment: string,
@@ -155,7 +155,7 @@ export const reopenReactions = async (tx: Tx, moment: string, event: Pick<NewEve
 /** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
 export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string): Promise<Changes> => {
   const settled = ['already', ...(moment.timeScope === 'period' ? ['started'] : [])]
-  await mustBeEligible(tx, moment.uuid, careWorker, now, settled)
+  await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: settled })
   const worker = await tx
     .selectFrom('care_worker')
     .select('contract_types')

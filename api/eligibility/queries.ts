@@ -53,17 +53,35 @@ export const eligibilityOf = async (db: Database | Tx, careMoment: string, careW
   return eligibility(found.moment, found.worker, now)
 }
 
-/** Throws 409 with all reasons unless the worker may do the moment; `ignoring` leaves out a code that is settled otherwise. */
+// What an organization reads when it picks someone who may not: neither where else they work, nor who excluded them.
+const toOthers: Record<string, string> = {
+  level: 'Het niveau van deze zorgverlener past niet bij de opdracht.',
+  contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
+  document_missing: 'Deze zorgverlener mist een document.',
+  document_pending: 'De documenten van deze zorgverlener worden nog beoordeeld.',
+  document_expires: 'Een document van deze zorgverlener verloopt voor de dienst.',
+  overlap: 'Deze zorgverlener werkt dan al ergens anders.',
+  act: 'Deze zorgverlener is niet bekwaam in een gevraagde handeling.',
+  inactive: 'Deze zorgverlener is niet actief.',
+  started: 'De opdracht is al begonnen.',
+}
+const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
+
+/**
+ * Throws 409 with all reasons unless the worker may do the moment. `ignoring` leaves out a code that is settled otherwise;
+ * the reasons in full are for the worker alone.
+ */
 export const mustBeEligible = async (
   tx: Tx,
   careMoment: string,
   careWorker: string,
   now: string,
-  ignoring: string[] = [],
+  { ignoring = [], asWorker = false }: { ignoring?: string[]; asWorker?: boolean } = {},
 ): Promise<void> => {
   const { reasons } = await eligibilityOf(tx, careMoment, careWorker, now)
   const standing = reasons.filter(reason => !ignoring.includes(reason.code))
-  if (standing.length > 0) throw new Problem('not_eligible', { reasons: standing.map(reason => reason.message).join(' ') })
+  const sentences = standing.map(({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
+  if (sentences.length > 0) throw new Problem('not_eligible', { reasons: [...new Set(sentences)].join(' ') })
 }
 
 /**

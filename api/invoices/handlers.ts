@@ -7,14 +7,16 @@ import { Problem } from '../platform/problem.ts'
 import { invoicePdf, overviewPdf } from './print.ts'
 import { earningsByMonth, nameOf, printable } from './queries.ts'
 
+const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
+
 export const handlers: Handlers<typeof invoiceOperations> = {
   pdf: async ({ tx, item }) => ({
-    name: `factuur-${item.number}.pdf`,
+    name: `${kindOf(item.type)}-${item.number}.pdf`,
     type: 'application/pdf',
     bytes: await invoicePdf(await printable(tx, item.uuid)),
   }),
   ubl: async ({ tx, item }) => ({
-    name: `factuur-${item.number}.xml`,
+    name: `${kindOf(item.type)}-${item.number}.xml`,
     type: 'application/xml',
     bytes: Buffer.from(toUbl(await printable(tx, item.uuid))),
   }),
@@ -26,16 +28,16 @@ export const handlers: Handlers<typeof invoiceOperations> = {
   archiveZip: async ({ tx, item }) => {
     const invoices = await tx
       .selectFrom('care_moment_invoice')
-      .select(['uuid', 'number'])
+      .select(['uuid', 'number', 'type'])
       .where('care_worker_uuid', '=', item.careWorker.slice(-36))
       .where('year', '=', item.year)
       .orderBy('sequence')
       .execute()
     const files: Record<string, Uint8Array> = {}
-    for (const { uuid, number } of invoices) {
+    for (const { uuid, number, type } of invoices) {
       const invoice = await printable(tx, uuid)
-      files[`factuur-${number}.pdf`] = await invoicePdf(invoice)
-      files[`factuur-${number}.xml`] = Buffer.from(toUbl(invoice))
+      files[`${kindOf(type)}-${number}.pdf`] = await invoicePdf(invoice)
+      files[`${kindOf(type)}-${number}.xml`] = Buffer.from(toUbl(invoice))
     }
     // PDFs are compressed already: stored, not squeezed again.
     return { name: `facturen-${item.year}.zip`, type: 'application/zip', bytes: Buffer.from(zipSync(files, { level: 0 })) }

@@ -31,17 +31,20 @@ export interface Api {
 export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const { settings } = api
   const app = fastify({
-    logger: settings.production ? { redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    logger: settings.production,
+    // An address may hold a name or a secret: of a request only its route is logged (below).
+    disableRequestLogging: true,
     bodyLimit: 1_048_576,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.proxies,
     exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: false, querystringParser: text => ({ text }) },
+    // The longest parameter is the 128 characters of a secret address; beyond its default of 100 a route is not found.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
   })
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 15 * 1_048_576, files: 1, fields: 0 } })
   // Bodies stay text until the pipeline has decided who asks and about what (api-conventions 1.3).
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  await app.register(multipart, { limits: { fileSize: 15 * 1_048_576, files: 1, fields: 0 } })
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Link', link)
@@ -53,6 +56,10 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301)
     reply.header('X-Frame-Options', 'deny')
     reply.header('Cache-Control', 'no-cache, private')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request.routeOptions
+    request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
   for (const { id, operation } of api.operations) {

@@ -14,7 +14,8 @@ export interface Settings {
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
-  trustProxy: boolean
+  /** How many proxies of ours stand before the server; their addresses are not the client's. */
+  proxies: number
   /** S3-compatible storage for files; without it they are in a folder of dataDir. */
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
   webDir: string
@@ -39,7 +40,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
-    trustProxy: env.TRUST_PROXY === '1',
+    proxies: Number(env.TRUST_PROXY ?? 0),
     s3: storageIn(env),
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
   }

@@ -52,10 +52,11 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      reply.header('Content-Security-Policy', `default-src 'none'`)
+      // The service worker fetches under the policy of its own file.
+      reply.header('Content-Security-Policy', path.endsWith('/sw.js') ? `default-src 'self'` : `default-src 'none'`)
     },
   })
-  app.get('/', (_request, reply) => send('/', reply))
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => send('/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPage =

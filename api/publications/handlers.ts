@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof publicationOperations> = {
   },
   react: async ({ tx, body, me, now }) => {
     const moment = await holdOffered(tx, body.careMomentPublication)
-    await mustBeEligible(tx, moment, me.uuid, now)
+    await mustBeEligible(tx, moment, me.uuid, now, { asWorker: true })
     const made = {
       care_moment_publication_uuid: body.careMomentPublication,
       care_worker_uuid: me.uuid,

@@ -21,6 +21,8 @@ const reactionOf = (db: Database, uuid: string) =>
     .select([
       'r.status',
       'r.motivation',
+      'r.care_worker_uuid',
+      'm.assignee_uuid',
       'm.uuid as moment',
       'm.title',
       'm.start_date',
@@ -41,7 +43,8 @@ const toWorker =
   async (db: Database, happening: Happening): Promise<Mail[]> => {
     const r = await reactionOf(db, happening.subjectUuid)
     const when = formatDateTimes(r.start_date, r.end_date)
-    if (r.status !== status) return []
+    // Who was to work it hears so of the moment itself.
+    if (r.status !== status || r.assignee_uuid === r.care_worker_uuid) return []
     return [
       {
         to: r.username,
@@ -96,6 +99,7 @@ const matchingSearches = async (db: Database, happening: Happening) => {
 
 export const mails: Mails = {
   care_moment_published: async (db, happening) => {
+    if (happening.data.quiet) return []
     const { rows } = await sql<{
       username: string
       title: string

@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { CloseIcon, MenuIcon } from './icons.tsx'
@@ -36,6 +37,7 @@ export function Shell({ groups, bar, search, bell, user, banner, children }: Pro
   const path = useLocation({ select: location => location.pathname })
   useFocusAfterNavigation(main)
   useEffect(() => sheet.current?.close(), [path])
+  const online = useNetwork().online
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">
@@ -57,6 +59,11 @@ export function Shell({ groups, bar, search, bell, user, banner, children }: Pro
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
         {banner && <div className={classes.banner}>{banner}</div>}
+        <div role="status">
+          {!online && (
+            <div className={classes.banner}>Je bent offline. Wat je ziet kan verouderd zijn; wat je invult blijft bewaard.</div>
+          )}
+        </div>
         {children}
       </main>
       <BottomBar items={bar} more={{ icon: MenuIcon, open: () => sheet.current?.showModal() }} />

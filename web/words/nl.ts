@@ -1,50 +1,36 @@
+import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
+import type { timeScope } from '../../contract/care-moments.ts'
+import type { careWorkerPhase, contractType } from '../../contract/care-workers.ts'
+import type { clientStatus, gender } from '../../contract/clients.ts'
+import type { invoiceLineKind } from '../../contract/invoices.ts'
 import type { Role } from '../../contract/language.ts'
+import type { ReactionStatus } from '../../contract/publications.ts'
+import { careMomentStatusName as name } from '../../rules/status-names.ts'
 
 /** What a status means for the reader: something to touch, to watch, settled, lost, or put away. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
 export type StatusWord = { label: string; tone: Tone; help?: string }
 
-export type CareMomentStatus =
-  | 'open'
-  | 'assignment_expired'
-  | 'canceled'
-  | 'assigned'
-  | 'awaiting_approval'
-  | 'approved'
-  | 'not_approved'
-  | 'proposal_not_worked'
-  | 'not_worked'
-  | 'withdrawn'
-  | 'proposal'
-  | 'period_started'
-  | 'proposal_rejected'
+export type { CareMomentStatus }
 
 /** What a care moment is called in each of its states. */
 export const careMomentStatusWords: Record<CareMomentStatus, StatusWord> = {
-  open: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
-  assignment_expired: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
-  canceled: { label: 'Geannuleerd', tone: 'grey' },
-  assigned: { label: 'Toegewezen', tone: 'green' },
-  awaiting_approval: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
-  approved: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
-  not_approved: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
-  proposal_not_worked: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
-  not_worked: { label: 'Niet gewerkt', tone: 'grey' },
-  withdrawn: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
-  proposal: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
-  period_started: { label: 'Periode gestart', tone: 'green' },
-  proposal_rejected: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
+  open: { label: name.open, tone: 'blue', help: 'Nog niet toegewezen' },
+  assignment_expired: { label: name.assignment_expired, tone: 'red', help: 'Begonnen zonder zorgverlener' },
+  canceled: { label: name.canceled, tone: 'grey' },
+  assigned: { label: name.assigned, tone: 'green' },
+  awaiting_approval: { label: name.awaiting_approval, tone: 'yellow', help: 'Wacht op akkoord' },
+  approved: { label: name.approved, tone: 'green', help: 'Klaar voor facturatie' },
+  not_approved: { label: name.not_approved, tone: 'red', help: 'Uren zijn afgekeurd' },
+  proposal_not_worked: { label: name.proposal_not_worked, tone: 'yellow', help: 'Wacht op reactie' },
+  not_worked: { label: name.not_worked, tone: 'grey' },
+  withdrawn: { label: name.withdrawn, tone: 'grey', help: 'Publicatie ingetrokken' },
+  proposal: { label: name.proposal, tone: 'yellow', help: 'Wacht op akkoord van de ander' },
+  period_started: { label: name.period_started, tone: 'green' },
+  proposal_rejected: { label: name.proposal_rejected, tone: 'red', help: 'Backoffice beslist' },
 }
 
-export type ReactionStatus =
-  | 'open'
-  | 'assigned'
-  | 'not_selected'
-  | 'not_selected_withdrawn'
-  | 'canceled'
-  | 'assignment_canceled'
-  | 'rejected'
-  | 'withdrawn'
+export type { ReactionStatus }
 
 /** What the worker who reacted reads. */
 export const reactionStatusWordsForWorker: Record<ReactionStatus, StatusWord> = {
@@ -70,17 +56,17 @@ export const reactionStatusWordsForOrganization: Record<ReactionStatus, StatusWo
   withdrawn: { label: 'Ingetrokken door zorgverlener', tone: 'grey' },
 }
 
-export type TimeScope = 'moment' | 'period'
+export type TimeScope = (typeof timeScope)[number]
 export const timeScopeWords: Record<TimeScope, string> = { moment: 'Zorgmoment', period: 'Periode' }
 
-export type ContractType = 'freelance' | 'temp_work'
+export type ContractType = (typeof contractType)[number]
 export const contractTypeWords: Record<ContractType, string> = { freelance: 'Zzp', temp_work: 'Uitzend' }
 
 /** 'Zzp', 'Uitzend' or 'Zzp of uitzend'. */
 export const nameContractTypes = (types: readonly ContractType[]): string =>
   types.length > 1 ? 'Zzp of uitzend' : types.map(type => contractTypeWords[type]).join('')
 
-export type Phase = 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost' | 'won'
+export type Phase = (typeof careWorkerPhase)[number]
 export const phaseWords: Record<Phase, StatusWord> = {
   new: { label: 'Nieuw', tone: 'blue' },
   pending: { label: 'In behandeling', tone: 'yellow' },
@@ -90,7 +76,7 @@ export const phaseWords: Record<Phase, StatusWord> = {
   won: { label: 'Ingeschreven', tone: 'green' },
 }
 
-export type PersonStatus = 'new' | 'active' | 'inactive' | 'closed'
+export type PersonStatus = (typeof clientStatus)[number]
 export const personStatusWords: Record<PersonStatus, StatusWord> = {
   new: { label: 'Nieuw', tone: 'blue' },
   active: { label: 'Actief', tone: 'green' },
@@ -114,10 +100,10 @@ export const answerWords: Record<Answer, string> = { yes: 'Ja', no: 'Nee', do_no
 export type AccessType = 'key_box' | 'manual_access'
 export const accessTypeWords: Record<AccessType, string> = { key_box: 'Sleutelkluis', manual_access: 'Iemand doet open' }
 
-export type Gender = 'male' | 'female'
+export type Gender = (typeof gender)[number]
 export const genderWords: Record<Gender, string> = { male: 'Man', female: 'Vrouw' }
 
-export type InvoiceLineType = 'hourly_rate' | 'fixed_hourly_rate' | 'bonus' | 'expense'
+export type InvoiceLineType = (typeof invoiceLineKind)[number]
 export const invoiceLineWords: Record<InvoiceLineType, string> = {
   hourly_rate: 'Uurtarief',
   fixed_hourly_rate: 'Vast uurtarief',

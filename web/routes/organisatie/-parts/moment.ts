@@ -13,7 +13,11 @@ export const assigneeName = (moment: Moment): string | undefined => moment.assig
 export const clientName = (moment: Moment): string | undefined => moment.client && nameOf(moment.client)
 
 /** Minutes that are paid: the time between start and end without the break. */
-export const paidMinutes = ({ startDate, endDate, breakMinutes }: Pick<Hours, 'startDate' | 'endDate' | 'breakMinutes'>): number =>
+export const paidMinutes = ({
+  startDate,
+  endDate,
+  breakMinutes,
+}: Pick<Hours, 'startDate' | 'endDate' | 'breakMinutes'>): number =>
   (Date.parse(endDate) - Date.parse(startDate)) / 60_000 - breakMinutes
 
 /** What the hours cost in cents, without bonus and expenses, rounded half up as on the invoice. */
@@ -64,7 +68,9 @@ export function proposedHours(moment: Moment): Hours | undefined {
 }
 
 const at = (instant: string, other: string) =>
-  dateOf(instant) === dateOf(other) ? formatTime(instant) : `${formatTime(instant)} (${dateOf(instant).split('-').reverse().join('-')})`
+  dateOf(instant) === dateOf(other)
+    ? formatTime(instant)
+    : `${formatTime(instant)} (${dateOf(instant).split('-').reverse().join('-')})`
 
 /** Where hours differ from the plan, each as words a person reads; empty when they do not. */
 export function differences(plan: Hours, hours: Hours): string[] {

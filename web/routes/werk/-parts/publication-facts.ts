@@ -26,8 +26,9 @@ export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): s
 /** Now by the server's clock, as an instant. */
 export const now = (): string => new Date(serverNow()).toISOString()
 
+type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm'>
 /** A publication as a card or a row shows it. */
-export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm }: Publication): MomentFacts => ({
+export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm }: Offered): MomentFacts => ({
   href: assignmentHref(uuid),
   startDate: careMoment.startDate,
   endDate: careMoment.endDate,

@@ -68,6 +68,7 @@ function AssignmentsOf({ me }: { me: string }) {
       actions={
         <SegmentedControl
           aria-label="Weergave"
+          size="md"
           data={views.map(value => ({ value, label: viewWords[value] }))}
           value={weergave}
           onChange={value => change({ weergave: readChoice(value, views, undefined) })}

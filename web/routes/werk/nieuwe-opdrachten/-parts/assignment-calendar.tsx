@@ -40,11 +40,11 @@ export default function AssignmentCalendar({ list, week, onWeek }: Props) {
     <section aria-label={`Opdrachten in ${formatPeriod(week)}`} className={classes.calendar}>
       <div className={classes.head}>
         <Button variant="default" disabled={monday <= today} onClick={() => onWeek(weekOf(addDays(monday, -7)))}>
-          Vorige
+          Vorige week
         </Button>
         <h2 aria-live="polite">{formatPeriod(week)}</h2>
         <Button variant="default" onClick={() => onWeek(weekOf(addDays(monday, 7)))}>
-          Volgende
+          Volgende week
         </Button>
       </div>
       <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
 import { formatDates, formatShortDate } from '../../../../care/moment.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -52,8 +52,12 @@ type ItemProps = { place: Place; chosen: boolean; onChoose: (uuid: string | unde
 
 function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: ItemProps) {
   const km = found[0]?.distanceKm
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
-    <li className={classes.place} ref={item => (chosen ? item?.scrollIntoView({ block: 'nearest' }) : undefined)}>
+    <li className={classes.place} ref={item}>
       <button type="button" className={classes.head} aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : uuid)}>
         <strong>
           {name}, {city}

@@ -1,62 +1,81 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { stringifySearch } from '../../../../../search-params.ts'
 import type { CareMomentStatus } from '../../../../../words/nl.ts'
+import classes from './board-view.module.css'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
-import classes from './board-view.module.css'
-import { boardQuery, type Known, type OrderSearch, statusSlug } from './search.ts'
+import { boardQuery, type OrderSearch, statusSlug } from './search.ts'
 
-type Column = { title: string; statuses: CareMomentStatus[]; nothing: string }
+type Column = {
+  title: string
+  statuses: CareMomentStatus[]
+  nothing: string
+  /** What is behind counts here, unless one asks for a period. */
+  past?: true
+}
 const columns: Column[] = [
   { title: 'Openstaand', statuses: ['open'], nothing: 'Alles is toegewezen.' },
-  { title: 'Toegewezen', statuses: ['assigned', 'period_started'], nothing: 'Er is nog niemand toegewezen.' },
-  { title: 'Uren te accorderen', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.' },
+  { title: 'Toegewezen', statuses: ['assigned', 'period_started'], nothing: 'Er is niemand toegewezen.' },
+  { title: 'Uren te accorderen', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.', past: true },
   {
     title: 'In overleg',
     statuses: ['proposal', 'proposal_not_worked', 'not_approved', 'proposal_rejected'],
     nothing: 'Over geen enkele opdracht is overleg.',
+    past: true,
   },
-  { title: 'Afgerond', statuses: ['approved', 'not_worked'], nothing: 'Nog niets afgerond.' },
+  { title: 'Afgerond', statuses: ['approved', 'not_worked'], nothing: 'Nog niets afgerond.', past: true },
 ]
 const perColumn = 20
+const narrowed = (search: OrderSearch, { past }: Column): OrderSearch =>
+  past && !search.periode && !search.van && !search.tot ? { ...search, periode: 'alles' } : search
 
 /** The assignments by where they are on their way, from open to done. */
-export default function BoardView({ search, known, ready, filters }: ViewProps) {
-  const total = useQuery({
-    ...ask('GET /care_moments', { query: { ...boardQuery(search, known), itemsPerPage: 0 } }),
-    enabled: ready,
+export default function BoardView({ search: { status: _states, ...search }, known, ready, filters }: ViewProps) {
+  const queries = useQueries({
+    queries: columns.map(column => ({
+      ...ask('GET /care_moments', {
+        query: {
+          ...boardQuery(narrowed(search, column), known),
+          status: column.statuses,
+          itemsPerPage: perColumn,
+          'order[startDate]': column.statuses[0] === 'approved' ? 'desc' : 'asc',
+        },
+      }),
+      enabled: ready,
+    })),
   })
+  const counted = queries.every(query => query.data)
   return (
     <>
-      {filters(total.data?.totalItems)}
-      <div className={classes.board}>
-        {columns.map(column => (
-          <BoardColumn key={column.title} {...{ column, search, known, ready }} />
+      {filters(counted ? queries.reduce((sum, query) => sum + query.data!.totalItems, 0) : undefined)}
+      <section className={classes.board} aria-label="Bord">
+        {columns.map((column, index) => (
+          <BoardColumn key={column.title} {...{ column, search, now: known.now }} query={queries[index]!} />
         ))}
-      </div>
+      </section>
     </>
   )
 }
 
-type ColumnProps = { column: Column; search: OrderSearch; known: Known; ready: boolean }
+type ColumnProps = {
+  column: Column
+  search: OrderSearch
+  now: string
+  query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
+}
 
-function BoardColumn({ column: { title, statuses, nothing }, search, known, ready }: ColumnProps) {
-  const query = useQuery({
-    ...ask('GET /care_moments', {
-      query: { ...boardQuery(search, known), status: statuses, itemsPerPage: perColumn, 'order[startDate]': 'asc' },
-    }),
-    enabled: ready,
-  })
-  const { data, isError, refetch } = query
-  const { open, weergave, week, pagina, ...filters } = search
-  const all = `/organisatie/opdrachten${stringifySearch({ ...filters, status: statuses.map(statusSlug), periode: search.periode ?? 'vandaag' })}`
+function BoardColumn({ column, search, now, query: { data, isError, refetch } }: ColumnProps) {
+  const { title, statuses, nothing } = column
+  const { open, weergave, week, pagina, ...filters } = narrowed(search, column)
+  const all = stringifySearch({ ...filters, status: statuses.map(statusSlug), periode: filters.periode ?? 'vandaag' })
   return (
     <section className={classes.column} aria-label={title}>
       <h2>
-        {title} <span className={`${classes.count} figures`}>{data?.totalItems ?? ''}</span>
+        {title} <span className={`${classes.count} figures`}>{data?.totalItems}</span>
       </h2>
       {isError && (
         <button type="button" className={classes.again} onClick={() => void refetch()}>
@@ -65,10 +84,12 @@ function BoardColumn({ column: { title, statuses, nothing }, search, known, read
       )}
       {!data && !isError && <Skeleton height={320} radius="md" />}
       {data?.member.map(moment => (
-        <MomentBlock key={moment.uuid} {...{ moment, now: known.now }} withDate />
+        <MomentBlock key={moment.uuid} {...{ moment, now }} withDate />
       ))}
       {data?.totalItems === 0 && <p className={classes.none}>{nothing}</p>}
-      {data && data.totalItems > perColumn && <AppLink href={all}>Toon alle {data.totalItems}</AppLink>}
+      {data && data.totalItems > perColumn && (
+        <AppLink href={`/organisatie/opdrachten${all}`}>Toon alle {data.totalItems}</AppLink>
+      )}
     </section>
   )
 }

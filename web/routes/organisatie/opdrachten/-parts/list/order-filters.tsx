@@ -4,7 +4,7 @@ import { DateField } from '../../../../../components/date-field.tsx'
 import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import {
-  contractSlugs,
+  type contractSlugs,
   type OrderSearch,
   orderOf,
   orders,
@@ -13,7 +13,7 @@ import {
   periodOf,
   periods,
   periodWords,
-  scopeSlugs,
+  type scopeSlugs,
   statusSlugs,
 } from './search.ts'
 
@@ -21,13 +21,23 @@ type Choice = { value: string; label: string }
 export type Named = { uuid: string; slug: string; name: string }
 type Change = (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
 
-const statusChoices: Choice[] = Object.values(careMomentStatusWords).map(({ label }, index) => ({ value: statusSlugs[index]!, label }))
+const statusChoices: Choice[] = Object.values(careMomentStatusWords).map(({ label }, index) => ({
+  value: statusSlugs[index]!,
+  label,
+}))
 const choicesOf = (named: readonly Named[]): Choice[] => named.map(({ slug, name }) => ({ value: slug, label: name }))
 
 const many = (label: string, choices: Choice[], chosen: string[] = [], set: (chosen: string[]) => void): Filter => ({
   label,
   value:
-    chosen.length === 0 ? null : chosen.length > 2 ? `${chosen.length} gekozen` : choices.filter(one => chosen.includes(one.value)).map(one => one.label).join(', '),
+    chosen.length === 0
+      ? null
+      : chosen.length > 2
+        ? `${chosen.length} gekozen`
+        : choices
+            .filter(one => chosen.includes(one.value))
+            .map(one => one.label)
+            .join(', '),
   clear: () => set([]),
   edit: () => (
     <Checkbox.Group value={chosen} onChange={set} label={label}>
@@ -40,7 +50,12 @@ const many = (label: string, choices: Choice[], chosen: string[] = [], set: (cho
   ),
 })
 
-const single = (label: string, choices: Choice[], chosen: string | undefined, set: (chosen: string | undefined) => void): Filter => ({
+const single = (
+  label: string,
+  choices: Choice[],
+  chosen: string | undefined,
+  set: (chosen: string | undefined) => void,
+): Filter => ({
   label,
   value: choices.find(one => one.value === chosen)?.label ?? null,
   clear: () => set(undefined),
@@ -94,9 +109,7 @@ export default function OrderFilters({ search, count, locations, levels, onChang
   const filters: Filter[] = [
     ...(view === 'bord' ? [] : [many('Status', statusChoices, search.status, status => onChange({ status }))]),
     ...(view === 'week' ? [] : [periodFilter(search, onChange)]),
-    ...(locations.length > 1
-      ? [many('Locatie', choicesOf(locations), search.locatie, locatie => onChange({ locatie }))]
-      : []),
+    ...(locations.length > 1 ? [many('Locatie', choicesOf(locations), search.locatie, locatie => onChange({ locatie }))] : []),
     many('Niveau', choicesOf(levels), search.niveau, niveau => onChange({ niveau })),
     single(
       'Contractvorm',

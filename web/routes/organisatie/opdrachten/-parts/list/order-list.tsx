@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Moment } from '../../../-parts/moment.ts'
-import { OrderRow, type Selection } from './order-row.tsx'
 import classes from './order-row.module.css'
+import { OrderRow, type Selection } from './order-row.tsx'
 
 type Props = {
   moments: readonly Moment[]

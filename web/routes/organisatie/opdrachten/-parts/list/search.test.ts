@@ -8,7 +8,14 @@ const known = {
 }
 
 test('an address becomes filters, and nonsense falls away', () => {
-  const given = { status: ['openstaand', 'weg'], locatie: 'huize-de-linde', niveau: "x'; drop", pagina: '0', van: '2026-13-45', periode: 'ooit' }
+  const given = {
+    status: ['openstaand', 'weg'],
+    locatie: 'huize-de-linde',
+    niveau: "x'; drop",
+    pagina: '0',
+    van: '2026-13-45',
+    periode: 'ooit',
+  }
   expect(readSearch(given)).toEqual({ status: ['openstaand'], locatie: ['huize-de-linde'] })
 })
 
@@ -25,11 +32,7 @@ test.each([
 
 test.each([
   ['from today: what has not ended before midnight', {}, { 'endDate[after]': '2026-11-19T23:00:00+00:00' }],
-  [
-    'within a day',
-    { periode: '24-uur' },
-    { 'startDate[after]': known.now, 'startDate[before]': '2026-11-21T16:30:00.000Z' },
-  ],
+  ['within a day', { periode: '24-uur' }, { 'startDate[after]': known.now, 'startDate[before]': '2026-11-21T16:30:00.000Z' }],
   [
     'dates, the last included',
     { van: '2026-12-01', tot: '2026-12-31' },
@@ -37,8 +40,21 @@ test.each([
   ],
   [
     'names become what the API knows them by',
-    { periode: 'alles', locatie: 'huize-de-linde', niveau: 'verzorgende-ig', contract: 'zzp', soort: 'periode', status: 'voorstel' },
-    { 'location.uuid': ['l-1'], 'expertiseLevel.uuid': ['n-1'], contractType: 'freelance', timeScope: 'period', status: ['proposal'] },
+    {
+      periode: 'alles',
+      locatie: 'huize-de-linde',
+      niveau: 'verzorgende-ig',
+      contract: 'zzp',
+      soort: 'periode',
+      status: 'voorstel',
+    },
+    {
+      'location.uuid': ['l-1'],
+      'expertiseLevel.uuid': ['n-1'],
+      contractType: 'freelance',
+      timeScope: 'period',
+      status: ['proposal'],
+    },
   ],
 ])('%s', (_name, given, query) => {
   expect(listQuery(readSearch(given), known)).toMatchObject(query)

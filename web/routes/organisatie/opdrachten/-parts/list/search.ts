@@ -1,7 +1,8 @@
 // What the list of assignments is narrowed to, in the address as a person would write it: ?status=openstaand&niveau=helpende
-import type { Args } from '../../../../../client/api.ts'
+
 import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../../care/moment.ts'
+import type { Args } from '../../../../../client/api.ts'
 import { readChoice, readList, readNumber } from '../../../../../search-params.ts'
 import { type CareMomentStatus, type ContractType, careMomentStatusWords, type TimeScope } from '../../../../../words/nl.ts'
 
@@ -54,8 +55,10 @@ export interface OrderSearch {
   open?: string
 }
 
-const readDay = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))) ? String(value) : '')
-const readWords = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string' && /^[a-z0-9-]+$/.test(one))
+const readDay = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))) ? String(value) : ''
+const readWords = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string' && /^[a-z0-9-]+$/.test(one))
 const keepFilled = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0))) as T
 
@@ -94,7 +97,8 @@ export interface Known {
   locations: Named
   levels: Named
 }
-const uuidsOf = (slugs: string[] | undefined, known: Named) => slugs?.map(slug => known.find(one => one.slug === slug)?.uuid ?? slug)
+const uuidsOf = (slugs: string[] | undefined, known: Named) =>
+  slugs?.map(slug => known.find(one => one.slug === slug)?.uuid ?? slug)
 
 function windowOf(search: OrderSearch, now: string): MomentQuery {
   const midnight = instantAt(dateOf(now), '00:00')
@@ -124,7 +128,10 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(`${d
 export const statesOf = ({ status }: OrderSearch): MomentQuery => (status ? { status: status.map(statusOf) } : {})
 
 /** The filters that hold in every view, but for the dates and the states. */
-export const narrowing = ({ zoek, locatie, niveau, contract, soort }: OrderSearch, { locations, levels }: Known): MomentQuery => ({
+export const narrowing = (
+  { zoek, locatie, niveau, contract, soort }: OrderSearch,
+  { locations, levels }: Known,
+): MomentQuery => ({
   ...(zoek && { search: zoek }),
   ...(locatie && { 'location.uuid': uuidsOf(locatie, locations)! }),
   ...(niveau && { 'expertiseLevel.uuid': uuidsOf(niveau, levels)! }),

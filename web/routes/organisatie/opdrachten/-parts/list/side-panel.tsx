@@ -1,14 +1,18 @@
 import { ActionIcon } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { CloseIcon } from '../../../../../components/icons.tsx'
-import { momentHref } from '../../../-parts/moment.ts'
-import { MomentDetail } from '../detail/moment-detail.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
+import { clientName, momentHref } from '../../../-parts/moment.ts'
+import { MomentBody } from '../detail/moment-body.tsx'
 import classes from './side-panel.module.css'
 
 /** The assignment beside the list, so that one keeps working in the list. Escape closes it. */
 export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
+  const query = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }), placeholderData: undefined })
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [uuid])
   return (
     <aside
@@ -26,7 +30,17 @@ export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: ()
           <CloseIcon />
         </ActionIcon>
       </div>
-      <MomentDetail key={uuid} uuid={uuid} look="panel" />
+      <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
+        {moment => (
+          <>
+            <header className={classes.title}>
+              <h2>{moment.title}</h2>
+              <p>{[clientName(moment), moment.location.name].filter(Boolean).join(' · ')}</p>
+            </header>
+            <MomentBody key={uuid} moment={moment} look="panel" />
+          </>
+        )}
+      </ListState>
     </aside>
   )
 }

@@ -1,0 +1,46 @@
+// What follows a shift: hours handed in within a day, answered within three, and a report on the client.
+import type { Calendar } from './calendar.ts'
+import type { CastWorker } from './cast.ts'
+import type { Chance } from './chance.ts'
+import type { Part } from './data/shifts.ts'
+import { reports } from './data/texts.ts'
+import { anHourLess, hoursOf } from './hours.ts'
+import type { Acts, Offer } from './moments.ts'
+
+/** The day a shift starts on, and the part of the day it is. */
+export interface Shift {
+  day: number
+  part: Part
+  chance: Chance
+}
+/** When hours are handed in: the same evening, or at noon of the next day. */
+export const handedInOn = ({ day, part }: Pick<Shift, 'day' | 'part'>): [day: number, time: string] =>
+  part === 'late' || part === 'evening' || part === 'night' ? [day + 1, '12:30'] : [day, '19:45']
+
+/** Plans what follows a shift that is worked, now and then not as planned. */
+export const work = (
+  { acts, calendar }: { acts: Acts; calendar: Calendar },
+  offer: Offer,
+  worker: CastWorker,
+  { chance, ...shift }: Shift,
+): void => {
+  const { user } = offer.location
+  const [day, time] = handedInOn(shift)
+  const handedInAt = calendar.at(day, time)
+  const answeredOn = day + chance.whole(1, 3)
+  const answeredAt = calendar.at(answeredOn, chance.pick(['10:45', '16:20']))
+  if (chance.isTrue(0.03)) {
+    acts.notWorked(offer, worker, handedInAt, { reason: 'De cliënt was opgenomen, ik ben naar huis gegaan.' })
+    acts.approveNotWorked(offer, user, answeredAt)
+    return
+  }
+  const hours = hoursOf(offer, offer.location, worker, chance)
+  acts.submit(offer, worker, handedInAt, hours)
+  if (offer.client && chance.isTrue(0.8)) acts.report(offer.client, worker, handedInAt, chance.pick(reports))
+  if (chance.isTrue(0.95)) {
+    acts.approve(offer, user, answeredAt)
+    return
+  }
+  acts.submit(offer, user, answeredAt, anHourLess(hours))
+  acts.approve(offer, worker, calendar.at(answeredOn + 1, '19:45'))
+}

@@ -1,0 +1,69 @@
+// Care moments and what hangs on them, put into any status by SQL, where the road there would be long or does not exist.
+import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
+import type { Role } from '../contract/language.ts'
+import type { Database } from '../api/platform/database.ts'
+import { addHours } from '../rules/amsterdam.ts'
+import { today, uuidOf, type World } from './world.ts'
+
+/** Ours: Lindenhof Oost with its client and worker. Other: the same of another organization, none of whom know ours. */
+export type Side = 'own' | 'other'
+export interface Wanted {
+  side?: Side
+  /** Over already, but not so long ago that no hours could be handed in; else a month from now. */
+  past?: boolean
+  timeScope?: 'moment' | 'period'
+  proposedBy?: 'care_worker' | 'organization'
+}
+/** The statuses of a moment that nobody works. */
+export const unassigned: string[] = ['open', 'assignment_expired', 'withdrawn']
+
+export const sideOf = (world: World, side: Side) =>
+  side === 'own'
+    ? { organization: world.organization, location: world.east, client: world.client, worker: world.people.careWorker.uuid, type: 'freelance' }
+    : { organization: world.otherOrganization, location: world.harbour, client: world.otherClient, worker: world.people.colleague.uuid, type: 'temp_work' }
+
+export const rowsOf = (db: Database, world: World) => {
+  let hour = 0
+  /** A moment of three quarters of an hour, overlapping no other; gives its uuid. The unassigned ones are published. */
+  const putMoment = async (status: CareMomentStatus, { side = 'own', past = false, timeScope = 'moment', proposedBy }: Wanted = {}) => {
+    const { organization, location, client, worker, type } = sideOf(world, side)
+    hour += 1
+    const start_date = addHours(today, hour + (past ? -50 : 30) * 24)
+    const end_date = new Date(Date.parse(start_date) + 45 * 60_000).toISOString()
+    const row = {
+      ...{ status, start_date, end_date, time_scope: timeScope, contract_type: 'freelance', title: `${side} ${status}`, hourly_rate: 4500 },
+      ...(past && { actual_start_date: start_date, actual_end_date: end_date, actual_break_minutes: 0 }),
+      ...(proposedBy === 'organization' && { proposed_start_date: start_date, proposed_end_date: end_date, proposed_break_minutes: 15 }),
+      ...{ proposed_by: proposedBy ?? null, bonus: 100, expenses: JSON.stringify([{ kind: 'other', quantity: 1, amount: 5, description: '' }]) },
+      ...{ expertise_level_uuid: uuidOf(world.level), client_uuid: uuidOf(client), location_uuid: uuidOf(location) },
+      organization_uuid: uuidOf(organization),
+      assignee_uuid: unassigned.includes(status) ? null : worker,
+      ...{ published_for_contract_types: unassigned.includes(status) ? [type] : [], created_at: today, updated_at: today },
+    }
+    const { uuid } = await db.insertInto('care_moment').values(row).returning('uuid').executeTakeFirstOrThrow()
+    if (unassigned.includes(status)) await putPublication('open', uuid, side)
+    return uuid
+  }
+  /** The publication of a moment; of a new open one without `moment`, whose own publication it then is. */
+  const putPublication = async (status: string, moment?: string, side: Side = 'own') => {
+    const care_moment_uuid = moment ?? (await putMoment('open', { side }))
+    if (!moment) await db.deleteFrom('care_moment_publication').where('care_moment_uuid', '=', care_moment_uuid).execute()
+    const row = { status, care_moment_uuid, published_for_contract_types: [sideOf(world, side).type], created_at: today }
+    return (await db.insertInto('care_moment_publication').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
+  /** The reaction of the side's worker to a new publication. */
+  const putReaction = async (status: string, side: Side = 'own') => {
+    const care_moment_publication_uuid = await putPublication('open', undefined, side)
+    const row = { status, care_moment_publication_uuid, care_worker_uuid: sideOf(world, side).worker, created_at: today }
+    return (await db.insertInto('care_moment_publication_reaction').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
+  return { putMoment, putPublication, putReaction }
+}
+
+const afterwards = ['submit', 'not_worked', 'approve', 'approve_not_worked', 'reject_proposal', 'disapprove', 'resolve_for_care_worker']
+/** What a moment must be like for this role to do this action, apart from its status. */
+export const fitFor = (action: string, role: Role): Wanted => ({
+  past: afterwards.includes(action),
+  timeScope: action === 'period' ? 'period' : 'moment',
+  proposedBy: role === 'ROLE_CARE_WORKER' ? 'organization' : 'care_worker',
+})

@@ -1,0 +1,117 @@
+// Every action on every status by every role, generated from the contract: what the table allows goes, and leads where it
+// says; everything else is 409, or 403 where it is not this person's turn, and then nothing has changed.
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { contract } from '../contract/index.ts'
+import type { AnyResource, Role, Transition } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { openTestApi } from './api.ts'
+import { bodyFor } from './bodies.ts'
+import { fitFor, rowsOf, unassigned } from './rows.ts'
+import { uuidOf, type Who } from './world.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const rows = rowsOf(db, world)
+// Whom an organization assigns directly is a favourite of it.
+const favorite = { organization_uuid: uuidOf(world.organization), care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }
+await db.insertInto('favorite_care_worker').values(favorite).execute()
+
+const callers: Partial<Record<Role, Who>> = {
+  ROLE_CARE_WORKER: 'careWorker',
+  ROLE_ORGANIZATION_USER: 'organization',
+  ROLE_ORGANIZATION_LOCATION_ADMIN: 'locationAdmin',
+  ROLE_PLANNER: 'planner',
+}
+const statuses: Record<string, readonly string[]> = {
+  CareMoment: careMomentStatus,
+  CareMomentPublication: publicationStatus,
+  CareMomentPublicationReaction: reactionStatus,
+}
+const put = (type: string, status: string, action: string, role: Role) => {
+  if (type === 'CareMomentPublication') return rows.putPublication(status)
+  if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
+  return rows.putMoment(status as CareMomentStatus, fitFor(action, role))
+}
+
+type Action = Operation & { resource: AnyResource; action: string }
+const actions = Object.entries(contract).flatMap(([concept, operations]) =>
+  Object.entries<Operation>(operations)
+    .filter(([, operation]) => operation.kind === 'action')
+    .map(([name, operation]) => ({ id: `${concept}.${name}`, operation: operation as Action })),
+)
+interface Case {
+  id: string
+  operation: Action
+  status: string
+  role: Role
+  row: Transition | undefined
+  turns: boolean
+}
+const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
+  (statuses[operation.resource.type] ?? []).flatMap(status =>
+    operation.by.flatMap((role: Role) => {
+      const own = operation.resource.actions[operation.action]!.filter(transition => transition.by.includes(role))
+      // What nobody works is no worker's turn, though the table names it.
+      const isNobodys = operation.resource.type === 'CareMoment' && unassigned.includes(status)
+      const here = own.find(t => t.from.includes(status) && !(t.who && isNobodys))
+      return { id, operation, status, role, row: here, turns: own.some(t => t.who) }
+    }),
+  )
+const snapshot = async (resource: AnyResource, uuid: string) => {
+  const { rows: found } = await sql`select t.*, (select count(*) from event where subject_uuid = t.uuid) as events,
+    (select count(*) from care_moment_invoice_line where care_moment_uuid = t.uuid) as lines
+    from ${sql.table(resource.table)} t where uuid = ${uuid}::uuid`.execute(db)
+  return found[0]
+}
+const attempt = async ({ id, operation, status, role }: Case) => {
+  const uuid = await put(operation.resource.type, status, operation.action, role)
+  const before = await snapshot(operation.resource, uuid)
+  const body = id === 'hours.submit' ? await hoursOf(uuid) : bodyFor(id, world)
+  const answer = await as[callers[role]!].send(operation.method, operation.path.replace('{uuid}', uuid), body)
+  return { uuid, before, answer }
+}
+const hoursOf = async (uuid: string) => {
+  const moment = (await as.planner.get(`/care_moments/${uuid}`)).body
+  return { startDate: moment.startDate, endDate: moment.endDate, breakMinutes: 5, reason: 'Kortere pauze' }
+}
+const nameOf = ({ id, status, role }: Case) => `${callers[role]}: ${id} from ${status}`
+
+test('every status of the resources with actions is tried', () => {
+  expect(new Set(actions.map(({ operation }) => operation.resource.type))).toEqual(new Set(Object.keys(statuses)))
+})
+
+describe.each(actions)('$id', each => {
+  const cases = casesOf(each)
+  test.each(cases.filter(c => !c.row).map(c => [nameOf(c), c] as const))('%s is refused', async (_name, tried) => {
+    const { uuid, before, answer } = await attempt(tried)
+    expect(tried.turns ? [403, 409] : [409], answer.text).toContain(answer.status)
+    if (answer.status === 409) expect(answer.body.detail).toContain(tried.status)
+    expect(await snapshot(tried.operation.resource, uuid)).toEqual(before)
+  })
+  test.each(cases.filter(c => c.row).map(c => [nameOf(c), c] as const))('%s goes', async (_name, tried) => {
+    const { uuid, answer } = await attempt(tried)
+    const { to, event } = tried.row!
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { uuid, status: to ?? tried.status } })
+    const history = db.selectFrom('event').selectAll().where('subject_uuid', '=', uuid).where('name', '=', event)
+    expect(await history.execute()).toMatchObject([{ from_status: tried.status, to_status: to ?? tried.status }])
+  })
+})
+
+describe('selecting a reaction', () => {
+  const everything = async (reaction: string) => {
+    const { rows: found } = await sql`select r.status as reaction, p.status as publication, m.status as moment, m.version, m.assignee_uuid
+      from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+      join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = ${reaction}::uuid`.execute(db)
+    return found
+  }
+  test.each(reactionStatus.filter(status => status !== 'open'))('that is %s is refused, and changes nothing', async status => {
+    const uuid = await rows.putReaction(status)
+    const before = await everything(uuid)
+    expect((await api.select([`/v1/care_moment_publication_reactions/${uuid}`])).status).toBe(409)
+    expect(await everything(uuid)).toEqual(before)
+  })
+})

@@ -1,0 +1,28 @@
+// Registers the service worker and says when a new version waits. Taking it reloads the page once.
+
+/** Calls `onWaiting` with the way to switch when a newer build has been fetched. */
+export const watchForNewVersion = (onWaiting: (take: () => void) => void): void => {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  let reloading = false
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (reloading) location.reload()
+  })
+  const offer = (worker: ServiceWorker | null) => {
+    if (!worker || !navigator.serviceWorker.controller) return
+    onWaiting(() => {
+      reloading = true
+      worker.postMessage('SKIP_WAITING')
+    })
+  }
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js').then(registration => {
+      offer(registration.waiting)
+      registration.addEventListener('updatefound', () => {
+        const coming = registration.installing
+        coming?.addEventListener('statechange', () => {
+          if (coming.state === 'installed') offer(registration.waiting)
+        })
+      })
+    })
+  })
+}

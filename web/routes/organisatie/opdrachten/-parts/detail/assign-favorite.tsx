@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Problem } from '../../../../../client/api.ts'
+import { ask, useChange } from '../../../../../client/cache.ts'
+import { Avatar } from '../../../../../components/avatar.tsx'
+import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { toastDone } from '../../../../../components/toast.ts'
+import { explain } from '../../../-parts/explain.ts'
+import { type Moment, nameOf } from '../../../-parts/moment.ts'
+import classes from './assign-favorite.module.css'
+
+/** Gives the assignment to a favourite at once; who may not do it, and why, is said beside the name. */
+export default function AssignFavorite({ moment, onClose }: { moment: Moment; onClose: () => void }) {
+  const query = useQuery(ask('GET /favorite_care_workers', { query: { pagination: false } }))
+  const { run, busy } = useChange('PUT /care_moments/{uuid}/assign')
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const count = moment.openReactionCount ?? 0
+  const assign = (careWorker: { '@id': string; uuid: string }, name: string) =>
+    run({ uuid: moment.uuid, body: { careWorker: careWorker['@id'], version: moment.version } }).then(
+      () => {
+        onClose()
+        toastDone(`${name} krijgt de opdracht.`)
+      },
+      (problem: Problem) =>
+        setRefused({ ...refused, [careWorker.uuid]: problem.status === 409 ? problem.message : explain(problem) }),
+    )
+  return (
+    <Modal opened onClose={onClose} title="Favoriet toewijzen">
+      <p className={classes.lead}>
+        Wie je toewijst, hoort het meteen.
+        {count > 0 && ` Wie al reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
+      </p>
+      <ListState
+        query={query}
+        rows={3}
+        rowHeight={56}
+        isEmpty={data => data.member.length === 0}
+        empty={<Empty title="Nog geen favorieten" text="Maak iemand favoriet met het hartje bij een reactie." />}
+      >
+        {({ member }) => (
+          <ul className={classes.list}>
+            {member.map(({ uuid, careWorker }) => {
+              const name = nameOf(careWorker.profile)
+              return (
+                <li key={uuid}>
+                  <Avatar name={name} />
+                  <span className={classes.words}>
+                    <strong>{name}</strong>
+                    <span className={classes.soft}>
+                      {careWorker.profile.expertiseLevel.name}, {careWorker.profile.city}
+                    </span>
+                  </span>
+                  <Button size="sm" disabled={busy} onClick={() => void assign(careWorker, name)}>
+                    Toewijzen
+                    <span className="unseen"> aan {name}</span>
+                  </Button>
+                  {refused[careWorker.uuid] && (
+                    <span className={classes.refused} role="alert">
+                      {refused[careWorker.uuid]}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </ListState>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { call, type Problem } from '../../../../../client/api.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { HeartIcon } from '../../../../../components/icons.tsx'
+import { toastDone, toastFailed } from '../../../../../components/toast.ts'
+import { explain } from '../../../-parts/explain.ts'
+
+type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
+
+/** Makes someone a favourite of the organization, or no longer one. */
+export function FavoriteButton({ careWorker, name, favorite }: Props) {
+  const add = useChange('POST /favorite_care_workers')
+  const remove = useChange('DELETE /favorite_care_workers/{uuid}')
+  const toggle = async () => {
+    try {
+      if (favorite) {
+        const found = await call('GET /favorite_care_workers', { query: { 'careWorker.uuid': careWorker.uuid } })
+        for (const { uuid } of found.member) await remove.run({ uuid })
+      } else await add.run({ body: { careWorker: careWorker['@id'] } })
+      toastDone(favorite ? `${name} is geen favoriet meer.` : `${name} is nu een favoriet.`)
+    } catch (problem) {
+      toastFailed(explain(problem as Problem))
+    }
+  }
+  return (
+    <ActionIcon
+      aria-label={`${name} als favoriet`}
+      aria-pressed={favorite}
+      loading={add.busy || remove.busy}
+      onClick={() => void toggle()}
+    >
+      <HeartIcon />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Moment, Reaction } from '../../../-parts/moment.ts'
+
+/** How the level of who reacted stands to the level asked for. */
+export function levelFit(asked: Moment['expertiseLevel'], own: { rank: number; name: string }): 'same' | 'higher' | 'other' {
+  if (own.name === asked.name) return 'same'
+  return own.rank > asked.rank ? 'higher' : 'other'
+}
+
+const fitOrder = { same: 0, higher: 1, other: 2 } as const
+
+/** Who fits best comes first: a favourite, then the level asked for, then who worked here most, then who lives nearest. */
+export function byMatch(asked: Moment['expertiseLevel']): (one: Reaction, other: Reaction) => number {
+  const rank = ({ careWorker, isFavorite, workedBeforeCount, distanceKm }: Reaction) => [
+    isFavorite ? 0 : 1,
+    fitOrder[levelFit(asked, careWorker.profile.expertiseLevel)],
+    -(workedBeforeCount ?? 0),
+    distanceKm ?? Number.POSITIVE_INFINITY,
+  ]
+  return (one, other) => {
+    const [ours, theirs] = [rank(one), rank(other)]
+    const at = ours.findIndex((value, index) => value !== theirs[index])
+    return at < 0 ? 0 : ours[at]! - theirs[at]!
+  }
+}

@@ -1,0 +1,98 @@
+import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../../care/day-bar.tsx'
+import { formatDates } from '../../../../../care/moment.ts'
+import { CareMomentBadge } from '../../../../../care/status-badge.tsx'
+import { Avatar } from '../../../../../components/avatar.tsx'
+import { Fact, Facts } from '../../../../../components/fact.tsx'
+import { contractTypeWords } from '../../../../../words/nl.ts'
+import { assigneeName, clientName, type Moment, paidMinutes, plannedHours, wageCents } from '../../../-parts/moment.ts'
+import { useNow } from '../../../-parts/use-now.ts'
+import { EndActions } from './end-actions.tsx'
+import { HoursPart } from './hours-part.tsx'
+import classes from './moment-body.module.css'
+import { nextStep } from './next-step.ts'
+import { OfferPart } from './offer-part.tsx'
+import { Part } from './part.tsx'
+import { ReactionsPart } from './reactions-part.tsx'
+
+/** An assignment and all that one can do with it. */
+export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
+  const now = useNow()
+  const name = assigneeName(moment)
+  const { startDate, endDate, timeScope, status, statusReason } = moment
+  return (
+    <div className={classes.body} data-look={look}>
+      <div className={classes.first}>
+        <Part title="Stand van zaken" headless>
+          <div className={classes.state}>
+            <p className={`${classes.when} figures`}>
+              {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
+            </p>
+            <CareMomentBadge status={status} />
+          </div>
+          {timeScope === 'moment' && <DayBar {...{ startDate, endDate, now }} size="detail" />}
+          {name && (
+            <p className={classes.person}>
+              <Avatar name={name} />
+              <span>
+                <strong>{name}</strong>
+                <span className={classes.soft}>
+                  {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
+                </span>
+              </span>
+            </p>
+          )}
+          <p className={classes.next}>{nextStep(moment, now)}</p>
+          {statusReason && status !== 'open' && <p className={classes.soft}>Reden: {statusReason}</p>}
+        </Part>
+        <HoursPart moment={moment} />
+        {status === 'open' && <ReactionsPart moment={moment} />}
+        {status === 'open' && <OfferPart moment={moment} now={now} />}
+      </div>
+      <div className={classes.second}>
+        <MomentFacts moment={moment} />
+        <EndActions moment={moment} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function MomentFacts({ moment }: { moment: Moment }) {
+  const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
+  const minutes = paidMinutes(plannedHours(moment))
+  return (
+    <Part title="Gegevens">
+      <Facts>
+        <Fact label="Cliënt">{clientName(moment)}</Fact>
+        <Fact label="Locatie">
+          {location.name}
+          <br />
+          {location.street}, {location.postcode} {location.city}
+        </Fact>
+        <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
+        {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
+        {timeScope === 'moment' ? (
+          <Fact label="Uren">
+            {formatHours(minutes)}, {moment.breakMinutes > 0 ? `${moment.breakMinutes} minuten pauze` : 'zonder pauze'}
+          </Fact>
+        ) : (
+          <Fact label="Uren per week">{hoursPerWeek && formatHours(hoursPerWeek * 60)}</Fact>
+        )}
+        <Fact label="Uurtarief">
+          {hourlyRate !== undefined && (
+            <span className="figures">
+              {formatMoney(hourlyRate)}
+              {timeScope === 'moment' && ` (samen ${formatMoney(wageCents(minutes, hourlyRate) + bonus)})`}
+            </span>
+          )}
+        </Fact>
+        {bonus > 0 && <Fact label="Bonus">{formatMoney(bonus)}</Fact>}
+        {moment.contractType && <Fact label="Contractvorm">{contractTypeWords[moment.contractType]}</Fact>}
+        {moment.recurringCareMoment && <Fact label="Reeks">Deze opdracht hoort bij een reeks</Fact>}
+        {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
+        {moment.cancelReason && <Fact label="Reden van annuleren">{moment.cancelReason.name}</Fact>}
+      </Facts>
+      {moment.description && <p className={classes.description}>{moment.description}</p>}
+    </Part>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './part.module.css'
+
+type Props = { title: string; headless?: boolean; aside?: ReactNode; children: ReactNode }
+
+/** A part of an assignment with its heading: a card on a page, a plain stretch in a panel. */
+export function Part({ title, headless = false, aside, children }: Props) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      {!headless && (
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
+import type { Problem } from '../../../../../client/api.ts'
+import { ask, useChange } from '../../../../../client/cache.ts'
+import { Confirm } from '../../../../../components/confirm.tsx'
+import { toastDone, toastFailed } from '../../../../../components/toast.ts'
+import { explain } from '../../../-parts/explain.ts'
+import type { Moment, Reaction } from '../../../-parts/moment.ts'
+import classes from './reactions-part.module.css'
+
+type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
+
+/** Chooses who comes, and says what follows; in a series for all the moments that this person reacted to. */
+export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
+  const [also, setAlso] = useState<string[]>([])
+  const { run, busy } = useChange('PUT /care_moment_publication_reactions/select')
+  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: 'open', itemsPerPage: 100 }
+  const mine = useQuery({
+    ...ask('GET /care_moment_publication_reactions', {
+      query: { ...query, 'order[careMomentPublication.careMoment.startDate]': 'asc' },
+    }),
+    enabled: moment.recurringCareMoment !== undefined,
+  })
+  const series = (mine.data?.member ?? []).filter(
+    ({ uuid, careMomentPublication: { careMoment } }) =>
+      uuid !== reaction.uuid && careMoment.recurringCareMoment === moment.recurringCareMoment && careMoment.status === 'open',
+  )
+  const count = 1 + also.length
+  const select = () =>
+    run({ body: { reactions: [reaction['@id'], ...also] } }).then(
+      () => {
+        onClose()
+        toastDone(count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`)
+      },
+      (problem: Problem) => {
+        onClose()
+        toastFailed(explain(problem))
+      },
+    )
+  return (
+    <Confirm
+      opened
+      title={`${name} toewijzen?`}
+      act={count === 1 ? 'Selecteren en toewijzen' : `Toewijzen voor ${count} opdrachten`}
+      busy={busy}
+      onConfirm={() => void select()}
+      onClose={onClose}
+    >
+      <p>
+        {name} hoort meteen dat de opdracht van {formatDateTimes(moment.startDate, moment.endDate)} doorgaat.
+        {others > 0 &&
+          ` De ${others === 1 ? 'ander die reageerde, hoort' : `${others} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
+      </p>
+      {series.length > 0 && (
+        <Checkbox.Group label={`${name} reageerde ook op deze opdrachten van de reeks`} value={also} onChange={setAlso}>
+          <Checkbox
+            label="Alle"
+            mb="xs"
+            checked={also.length === series.length}
+            indeterminate={also.length > 0 && also.length < series.length}
+            onChange={event => setAlso(event.currentTarget.checked ? series.map(one => one['@id']) : [])}
+          />
+          <ul className={classes.series}>
+            {series.map(({ '@id': iri, careMomentPublication: { careMoment } }) => (
+              <li key={iri}>
+                <Checkbox value={iri} label={formatDateTimes(careMoment.startDate, careMoment.endDate)} />
+              </li>
+            ))}
+          </ul>
+        </Checkbox.Group>
+      )}
+    </Confirm>
+  )
+}

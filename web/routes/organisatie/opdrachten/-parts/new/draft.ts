@@ -1,0 +1,171 @@
+// What is typed on the form of a new assignment, whether it is complete, and the body that it becomes.
+import type { Args } from '../../../../../client/api.ts'
+import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { maximumSeriesDays } from '../../../../../care/series-dates.ts'
+import type { Audience } from '../../../-parts/audience-fields.tsx'
+import { type ContractType } from '../../../../../words/nl.ts'
+
+export type Kind = 'moment' | 'series' | 'period'
+export interface Draft {
+  kind: Kind
+  client: { iri: string; name: string } | null
+  location: string
+  level: string
+  serviceType: string
+  acts: string[]
+  title: string
+  description: string
+  date: string | null
+  from: string | null
+  until: string | null
+  breakMinutes: number | null
+  weekdays: number[]
+  everyWeeks: number
+  /** The last day of a series or a period. */
+  lastDay: string | null
+  /** Dates taken out of a series. */
+  except: string[]
+  hoursPerWeek: string
+  contractTypes: ContractType[]
+  audience: Audience
+  /** Cents an hour when it is not the rate of the location. */
+  rate: number | null
+  bonus: number | null
+}
+
+export const emptyDraft: Draft = {
+  kind: 'moment',
+  client: null,
+  location: '',
+  level: '',
+  serviceType: '',
+  acts: [],
+  title: '',
+  description: '',
+  date: null,
+  from: null,
+  until: null,
+  breakMinutes: 0,
+  weekdays: [],
+  everyWeeks: 1,
+  lastDay: null,
+  except: [],
+  hoursPerWeek: '',
+  contractTypes: ['freelance'],
+  audience: 'everyone',
+  rate: null,
+  bonus: null,
+}
+
+export type DraftErrors = Partial<Record<keyof Draft, string>>
+
+/** Start and end as instants, an end that is not after the start being on the next day; undefined while something is missing. */
+export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDate: string; endDate: string } | undefined {
+  if (kind === 'period')
+    return date && lastDay ? { startDate: instantAt(date, '00:00'), endDate: instantAt(lastDay, '23:59') } : undefined
+  if (!date || !from || !until) return undefined
+  return { startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
+}
+
+/** The hours a week as a number; null when it is none between 1 and 60. */
+export function readHours(text: string): number | null {
+  const hours = Number(text.replace(',', '.'))
+  return text.trim() && hours >= 1 && hours <= 60 ? hours : null
+}
+
+function checkTimes(draft: Draft, today: string): DraftErrors {
+  const { kind, date, from, until, lastDay, breakMinutes, weekdays } = draft
+  const window = windowOf(draft)
+  const minutes = window ? (Date.parse(window.endDate) - Date.parse(window.startDate)) / 60_000 : 0
+  return {
+    ...(!date && { date: 'Kies een datum.' }),
+    ...(date && date < today && { date: 'Deze datum is al geweest.' }),
+    ...(kind !== 'moment' && !lastDay && { lastDay: 'Kies een einddatum.' }),
+    ...(kind !== 'moment' && date && lastDay && lastDay < date && { lastDay: 'De einddatum ligt voor de begindatum.' }),
+    ...(kind === 'series' &&
+      date &&
+      lastDay &&
+      lastDay > addDays(date, maximumSeriesDays) && { lastDay: 'Een reeks loopt hooguit 26 weken vooruit.' }),
+    ...(kind === 'series' && weekdays.length === 0 && { weekdays: 'Kies minstens één dag.' }),
+    ...(kind === 'period' && readHours(draft.hoursPerWeek) === null && { hoursPerWeek: 'Vul een getal van 1 tot 60 in.' }),
+    ...(kind !== 'period' && !from && { from: 'Vul een tijd in, zoals 07:30.' }),
+    ...(kind !== 'period' && !until && { until: 'Vul een tijd in, zoals 15:30.' }),
+    ...(kind !== 'period' && breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
+    ...(kind !== 'period' &&
+      breakMinutes !== null &&
+      window &&
+      breakMinutes >= minutes && { breakMinutes: 'De pauze is langer dan de dienst.' }),
+  }
+}
+
+/** What is missing or wrong, by field, in the order of the form. */
+export function checkDraft(draft: Draft, known: { today: string; locationRate: number | undefined; publish: boolean }): DraftErrors {
+  return {
+    ...(!draft.location && { location: 'Kies een locatie.' }),
+    ...(!draft.level && { level: 'Kies een niveau.' }),
+    ...checkTimes(draft, known.today),
+    ...(known.publish && draft.contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
+    ...(draft.level &&
+      draft.location &&
+      draft.rate === null &&
+      known.locationRate === undefined && { rate: 'De locatie heeft hiervoor nog geen tarief. Vul een uurtarief in.' }),
+  }
+}
+
+/** The field on the form of a property that the server refused. */
+export const fieldOf: Record<string, keyof Draft> = {
+  title: 'title',
+  description: 'description',
+  startDate: 'from',
+  endDate: 'until',
+  breakMinutes: 'breakMinutes',
+  expertiseLevel: 'level',
+  serviceType: 'serviceType',
+  acts: 'acts',
+  client: 'client',
+  location: 'location',
+  hourlyRate: 'rate',
+  bonus: 'bonus',
+  hoursPerWeek: 'hoursPerWeek',
+  weekdays: 'weekdays',
+  until: 'lastDay',
+  publishedForContractTypes: 'contractTypes',
+}
+
+type Shared = Args<'POST /recurring_care_moments_by_organization'>['body']
+
+function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'weekdays' | 'until'> {
+  const [only] = draft.contractTypes
+  return {
+    ...windowOf(draft)!,
+    breakMinutes: draft.kind === 'period' ? 0 : draft.breakMinutes!,
+    title: draft.title.trim() || title,
+    description: draft.description.trim() || null,
+    contractType: draft.contractTypes.length === 1 ? only! : null,
+    expertiseLevel: draft.level,
+    serviceType: draft.serviceType || null,
+    acts: draft.acts,
+    client: draft.client?.iri ?? null,
+    location: draft.location,
+    hourlyRate: draft.rate,
+    bonus: draft.bonus ?? 0,
+    publishedForContractTypes: publish ? draft.contractTypes : [],
+    audience: draft.audience,
+  }
+}
+
+/** One moment or a period, as the API takes it. `title` is for who gave none. */
+export const momentBody = (draft: Draft, title: string, publish: boolean): Args<'POST /care_moments_by_organization'>['body'] => ({
+  ...shared(draft, title, publish),
+  timeScope: draft.kind === 'period' ? 'period' : 'moment',
+  hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,
+})
+
+/** A series, as the API takes it. */
+export const seriesBody = (draft: Draft, title: string, publish: boolean): Shared => ({
+  ...shared(draft, title, publish),
+  weekdays: draft.weekdays,
+  everyWeeks: draft.everyWeeks,
+  until: draft.lastDay!,
+  except: draft.except,
+})

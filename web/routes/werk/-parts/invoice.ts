@@ -1,0 +1,20 @@
+import type { CareMomentInvoice } from '../../../../contract/invoices.ts'
+import type { Item } from '../../../../contract/language.ts'
+import { formatPeriod } from '../../../../rules/format-nl.ts'
+
+export type Invoice = Item<typeof CareMomentInvoice>
+
+/** The address of an invoice on the screen. */
+export const invoiceHref = ({ period, uuid }: Pick<Invoice, 'period' | 'uuid'>): string => `/werk/facturen/${period}/${uuid}`
+
+/** "Factuur" or "Creditnota". */
+export const nameInvoice = ({ type }: Pick<Invoice, 'type'>): string => (type === 'credit_note' ? 'Creditnota' : 'Factuur')
+
+const periodShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
+
+/** "Week 47 van 2026 (16 t/m 22 november)"; as it is when it is no ISO week. */
+export function namePeriod(period: string): string {
+  if (!periodShape.test(period)) return period
+  const name = formatPeriod(period)
+  return name[0]!.toUpperCase() + name.slice(1)
+}

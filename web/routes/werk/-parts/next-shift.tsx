@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CareMoment } from '../../../../contract/care-moments.ts'
+import type { Item } from '../../../../contract/language.ts'
+import { formatDateLong, formatHours, formatTimes } from '../../../../rules/format-nl.ts'
+import { daysBetween } from '../../../care/amsterdam-time.ts'
+import { DayBar } from '../../../care/day-bar.tsx'
+import { dateOf } from '../../../care/moment.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import classes from './home.module.css'
+import { assignmentHref, now } from './publication-facts.ts'
+import { recentNow } from './recent-now.ts'
+import { routeHref } from './route-href.ts'
+
+/** The first shift that is not over: when, where, and how to get there. */
+export function NextShift({ me }: { me: string }) {
+  const shift = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        status: 'assigned',
+        timeScope: 'moment',
+        'endDate[after]': recentNow(),
+        'order[startDate]': 'asc',
+        itemsPerPage: 1,
+      },
+    }),
+  )
+  const next = shift.data?.member[0]
+  return (
+    <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
+      {next && <Shift shift={next} />}
+      {shift.data && !next && (
+        <div className={classes.none}>
+          <p>Er staat niets in je planning.</p>
+          <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
+        </div>
+      )}
+      {!shift.data && (shift.isError ? <Failed onRetry={shift.refetch} /> : <Skeleton height={204} />)}
+    </Card>
+  )
+}
+
+function Soon({ startDate }: { startDate: string }) {
+  const minutes = (Date.parse(startDate) - Date.parse(now())) / 60_000
+  const days = daysBetween(dateOf(now()), dateOf(startDate))
+  if (minutes <= 0) return <span className={classes.soon}>nu bezig</span>
+  if (days > 1) return <span className={classes.soft}>over {days} dagen</span>
+  if (days === 1) return <span className={classes.soon}>morgen</span>
+  return (
+    <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHours(Math.round(minutes / 60) * 60)}`}</span>
+  )
+}
+
+function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
+  const { startDate, endDate, title, location, client, publication } = shift
+  const uuid = publication?.split('/').at(-1)
+  return (
+    <div className={classes.shift}>
+      <p className={classes.when}>
+        <strong>{formatDateLong(dateOf(startDate))}</strong>
+        <span className="figures">{formatTimes(startDate, endDate)}</span>
+      </p>
+      <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
+      <p>
+        <strong>{uuid ? <AppLink href={assignmentHref(uuid)}>{title}</AppLink> : title}</strong>
+        {client && `, ${client.firstName} ${client.lastName}`}
+      </p>
+      <address className={classes.address}>
+        {location.name}
+        {location.name !== location.organization.name && `, ${location.organization.name}`}
+        <br />
+        {location.street}, {location.postcode} {location.city}
+      </address>
+      <p className={classes.links}>
+        <a href={routeHref(location)} target="_blank" rel="noreferrer">
+          Route
+        </a>
+        <AppLink href="/werk/contact">Contact</AppLink>
+        <AppLink href="/werk/planning">Planning</AppLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { ChevronRightIcon } from '../../../components/icons.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { type DocumentKind, documentKindWords } from '../../../words/documents-nl.ts'
+import classes from './home.module.css'
+
+type Task = { href: string; what: string; detail?: string }
+const answers = ['not_selected', 'rejected', 'canceled', 'assignment_canceled'] as const
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const nameOf = (kind: string): string => documentKindWords[kind as DocumentKind] ?? kind
+
+function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
+  const hours = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid: me }))
+  const proposals = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: { status: ['proposal', 'proposal_not_worked'], itemsPerPage: 100 },
+    }),
+  )
+  const answered = useQuery(
+    ask('GET /care_moment_publication_reactions', {
+      query: { 'careWorker.uuid': me, status: answers, 'exists[resolvedAt]': false, itemsPerPage: 100 },
+    }),
+  )
+  const queries = [hours, proposals, answered]
+  const failed = queries.filter(query => query.isError)
+  const isError = failed.length > 0
+  const refetch = () => Promise.all(failed.map(query => query.refetch()))
+  if (!hours.data || !proposals.data || !answered.data || !documentsMissing) return { tasks: undefined, isError, refetch }
+  const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
+  const lost = answered.data.member.filter(({ status }) => status === 'not_selected' || status === 'rejected').length
+  const ended = answered.data.member.length - lost
+  const all: [number, Task][] = [
+    [
+      hours.data.count,
+      { href: '/werk/uren-indienen', what: `Dien je uren in voor ${count(hours.data.count, 'dienst', 'diensten')}` },
+    ],
+    [
+      myTurn,
+      {
+        href: '/werk/uren-indienen',
+        what: `Beantwoord ${count(myTurn, 'voorstel', 'voorstellen')}`,
+        detail: 'De organisatie stelt iets anders voor dan jij.',
+      },
+    ],
+    [
+      documentsMissing.length,
+      {
+        href: '/werk/documenten',
+        what: `Lever ${count(documentsMissing.length, 'document', 'documenten')} in`,
+        detail: documentsMissing.map(nameOf).join(', '),
+      },
+    ],
+    [ended, { href: '/werk/reacties?tab=afgelopen', what: `${count(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
+    [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
+  ]
+  return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), isError, refetch }
+}
+
+/** What waits for this worker, with the way to it. */
+export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
+  const { tasks, isError, refetch } = useTasks(me, documentsMissing)
+  return (
+    <Card title="Te doen">
+      {tasks?.length === 0 && <p className={classes.calm}>Je bent helemaal bij.</p>}
+      {tasks && tasks.length > 0 && (
+        <ul className={classes.tasks}>
+          {tasks.map(({ href, what, detail }) => (
+            <li key={what}>
+              <AppLink href={href}>
+                <span>
+                  <strong>{what}</strong>
+                  {detail && <span className={classes.soft}>{detail}</span>}
+                </span>
+                <ChevronRightIcon size={20} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!tasks && (isError ? <Failed onRetry={refetch} /> : <Skeleton height={112} />)}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useChange } from '../../../client/cache.ts'
+import classes from './home.module.css'
+
+type Props = { me: string; firstName: string; onClose: () => void }
+
+/** Said once to who is new. However it is closed, it has been said; if that cannot be kept, it is said again next time. */
+export default function Welcome({ me, firstName, onClose }: Props) {
+  const navigate = useNavigate()
+  const complete = useChange('PUT /care_workers/{uuid}/complete_introduction')
+  const close = () => {
+    onClose()
+    void complete.run({ uuid: me }).catch(() => undefined)
+  }
+  const goTo = (href: string) => {
+    close()
+    void navigate({ href })
+  }
+  return (
+    <Modal opened onClose={close} title={`Welkom bij Zorginzet, ${firstName}`}>
+      <div className={classes.welcome}>
+        <p>Je kunt meteen rondkijken welke opdrachten er zijn.</p>
+        <p>Om te reageren moeten je documenten zijn nagekeken. Lever ze dus op tijd in, dan ben je snel aan het werk.</p>
+        <Button size="lg" fullWidth onClick={() => goTo('/werk/documenten')}>
+          Documenten verifiëren
+        </Button>
+        <Button size="lg" fullWidth variant="default" onClick={() => goTo('/werk/nieuwe-opdrachten')}>
+          Opdrachten bekijken
+        </Button>
+      </div>
+    </Modal>
+  )
+}

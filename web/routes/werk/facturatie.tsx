@@ -1,0 +1,164 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { dateOf } from '../../care/moment.ts'
+import { type AnswerOf, serverNow } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { BarChart } from '../../components/bar-chart.tsx'
+import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
+import { Empty, Failed } from '../../components/list-state.tsx'
+import { Card, Page } from '../../components/page.tsx'
+import { readNumber } from '../../search-params.ts'
+import { namePeriod } from './-parts/invoice.ts'
+import classes from './-parts/invoices.module.css'
+import { useMe } from './-parts/use-me.ts'
+
+type Search = { jaar?: number }
+
+export const Route = createFileRoute('/werk/facturatie')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Facturatie'] },
+  validateSearch: ({ jaar }): Search => {
+    const year = readNumber(jaar, 0, 2000, 2100)
+    return year > 0 ? { jaar: year } : {}
+  },
+  component: Billing,
+})
+
+type Earnings = AnswerOf<'GET /care_workers/{uuid}/earnings'>
+
+const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
+  const bars = months.map((label, index) => {
+    const month = earnings.months.find(one => one.month === index + 1)
+    const value = (month?.invoiced ?? 0) + (month?.toInvoice ?? 0)
+    const chosen = thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`
+    return { label, value, text: formatMoney(value).replace(/,\d\d$/, ''), chosen }
+  })
+  return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
+}
+
+function Sums({ earnings }: { earnings: Earnings }) {
+  const add = (of: (month: Earnings['months'][number]) => number) => earnings.months.reduce((sum, month) => sum + of(month), 0)
+  return (
+    <dl className={`${classes.sums} figures`}>
+      <div>
+        <dt>Gefactureerd</dt>
+        <dd>{formatMoney(add(month => month.invoiced))}</dd>
+      </div>
+      <div>
+        <dt>Goedgekeurd, nog niet gefactureerd</dt>
+        <dd>{formatMoney(add(month => month.toInvoice))}</dd>
+      </div>
+      <div>
+        <dt>Gewerkt</dt>
+        <dd>{formatHours(add(month => month.minutes))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What is still on its way to an invoice, and whose turn it is. */
+function OnTheWay() {
+  const uuid = useMe()
+  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })).data?.count ?? 0
+  const waiting =
+    useQuery(
+      ask('GET /care_workers/{uuid}/care_moments', {
+        uuid,
+        query: { status: ['awaiting_approval', 'proposal'], itemsPerPage: 0 },
+      }),
+    ).data?.totalItems ?? 0
+  if (toSubmit + waiting === 0) return null
+  return (
+    <p className={classes.onTheWay}>
+      {toSubmit > 0 && (
+        <AppLink href="/werk/uren-indienen">
+          {toSubmit === 1
+            ? 'Van 1 dienst moet je de uren nog indienen.'
+            : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
+        </AppLink>
+      )}
+      {waiting > 0 && (
+        <span>
+          {waiting === 1 ? 'Van 1 dienst wachten de uren op akkoord.' : `Van ${waiting} diensten wachten de uren op akkoord.`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
+  if (weeks.length === 0) {
+    return (
+      <Empty
+        drawing="calendar"
+        title={`Geen facturen in ${year}`}
+        text="Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd."
+      />
+    )
+  }
+  return (
+    <ul className={classes.rows}>
+      {weeks.map(({ period, invoices, total }) => (
+        <li key={period} className={classes.row}>
+          <span className={classes.rowWords}>
+            <AppLink href={`/werk/facturen/${period}`} className="figures">
+              {namePeriod(period)}
+            </AppLink>
+            <span>{invoices === 1 ? '1 factuur' : `${invoices} facturen`}</span>
+          </span>
+          <strong className="figures">{formatMoney(total)}</strong>
+          <ChevronRightIcon size={20} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
+  return (
+    <nav className={classes.years} aria-label="Jaar">
+      <AppLink href={`/werk/facturatie?jaar=${year - 1}`} aria-label={`Vorig jaar, ${year - 1}`}>
+        <ArrowLeftIcon size={20} />
+      </AppLink>
+      <strong className="figures" aria-live="polite">
+        {year}
+      </strong>
+      {year < thisYear ? (
+        <AppLink href={`/werk/facturatie?jaar=${year + 1}`} aria-label={`Volgend jaar, ${year + 1}`}>
+          <ArrowLeftIcon size={20} />
+        </AppLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+function Billing() {
+  const today = dateOf(new Date(serverNow()).toISOString())
+  const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
+  const uuid = useMe()
+  const { data, isError, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  return (
+    <Page title="Facturatie" width="reading" actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}>
+      <OnTheWay />
+      {isError && !data && <Failed onRetry={refetch} />}
+      {!isError && !data && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
+      {data && (
+        <>
+          <Card title="Per maand">
+            <YearChart year={year} earnings={data} thisMonth={today.slice(0, 7)} />
+            <Sums earnings={data} />
+          </Card>
+          <Card title="Per week">
+            <Weeks weeks={data.weeks} year={year} />
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+}

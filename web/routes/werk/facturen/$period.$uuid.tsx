@@ -1,0 +1,145 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
+import { vatText } from '../../../../rules/vat.ts'
+import { download, Problem } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Fact, Facts } from '../../../components/fact.tsx'
+import { DocumentIcon } from '../../../components/icons.tsx'
+import { Empty, Failed } from '../../../components/list-state.tsx'
+import { Card, Page } from '../../../components/page.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { toastFailed } from '../../../components/toast.ts'
+import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
+import { InvoiceLinesTable } from '../-parts/invoice-lines-table.tsx'
+import classes from '../-parts/invoices.module.css'
+
+export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Factuur'] },
+  component: InvoiceScreen,
+})
+
+function Downloads({ invoice }: { invoice: Invoice }) {
+  const [busy, setBusy] = useState<'pdf' | 'ubl' | null>(null)
+  const fetchFile = async (kind: 'pdf' | 'ubl') => {
+    setBusy(kind)
+    try {
+      await download(`GET /care_moment_invoices/{uuid}/${kind}`, { uuid: invoice.uuid })
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      toastFailed(problem.message, { label: 'Opnieuw proberen', act: () => void fetchFile(kind) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  const icon = <DocumentIcon size={20} />
+  return (
+    <>
+      <Button variant="default" leftSection={icon} loading={busy === 'ubl'} onClick={() => void fetchFile('ubl')}>
+        UBL downloaden
+      </Button>
+      <Button leftSection={icon} loading={busy === 'pdf'} onClick={() => void fetchFile('pdf')}>
+        PDF downloaden
+      </Button>
+    </>
+  )
+}
+
+/** The invoice that a credit note takes back. */
+function Credited({ iri }: { iri: string }) {
+  const uuid = iri.split('/').at(-1)!
+  const { data } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
+  return data ? <AppLink href={invoiceHref(data)}>{data.number}</AppLink> : '…'
+}
+
+function Parties({ invoice }: { invoice: Invoice }) {
+  const { careWorker, organization } = invoice
+  const { firstName, lastName, city } = careWorker.profile
+  return (
+    <Card>
+      <Facts>
+        <Fact label="Van">
+          <strong>
+            {firstName} {lastName}
+          </strong>
+          <br />
+          {city}
+        </Fact>
+        <Fact label="Aan">
+          <strong>{organization.name}</strong>
+          <br />
+          {organization.city}
+        </Fact>
+        <Fact label="Periode">{namePeriod(invoice.period)}</Fact>
+        <Fact label={`${nameInvoice(invoice)}datum`}>{formatDateLong(invoice.issueDate)}</Fact>
+        {invoice.credits ? (
+          <Fact label="Bij factuur">
+            <Credited iri={invoice.credits} />
+          </Fact>
+        ) : (
+          <Fact label="Uiterste betaaldatum">{formatDateLong(invoice.dueDate)}</Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Totals({ invoice }: { invoice: Invoice }) {
+  const { vatRegime, total, vat, payable, type } = invoice
+  return (
+    <>
+      <dl className={`${classes.totals} figures`}>
+        <div>
+          <dt>Totaal zonder btw</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        <div>
+          <dt>{vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}</dt>
+          <dd>{formatMoney(vat)}</dd>
+        </div>
+        <div>
+          <dt>{type === 'credit_note' ? 'Wordt teruggenomen' : 'Te betalen'}</dt>
+          <dd>{formatMoney(payable)}</dd>
+        </div>
+      </dl>
+      {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
+    </>
+  )
+}
+
+function InvoiceScreen() {
+  const { period, uuid } = Route.useParams()
+  const { data: invoice, isError, error, refetch } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
+  const back = { href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }
+  if (!invoice) {
+    return (
+      <Page title="Factuur" back={back} width="reading">
+        {!isError && <Skeleton height={480} radius="lg" aria-label="Factuur laden" />}
+        {isError && error.status === 404 && <Empty title="Deze factuur is er niet" text="Misschien klopt het adres niet." />}
+        {isError && error.status !== 404 && <Failed onRetry={refetch} />}
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={
+        <span className="figures">
+          {nameInvoice(invoice)} {invoice.number}
+        </span>
+      }
+      lead={invoice.type === 'credit_note' ? <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill> : undefined}
+      actions={<Downloads invoice={invoice} />}
+      back={back}
+      width="reading"
+    >
+      <Parties invoice={invoice} />
+      <Card title="Regels">
+        <InvoiceLinesTable lines={invoice.lines} />
+        <Totals invoice={invoice} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { formatDate, formatMoney } from '../../../../rules/format-nl.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { ChevronRightIcon } from '../../../components/icons.tsx'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Page } from '../../../components/page.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
+import classes from '../-parts/invoices.module.css'
+import { useMe } from '../-parts/use-me.ts'
+
+export const Route = createFileRoute('/werk/facturen/$period/')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Facturen'] },
+  component: WeekInvoices,
+})
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { organization, number, issueDate, payable } = invoice
+  const isCredit = invoice.type === 'credit_note'
+  return (
+    <li className={classes.row}>
+      <span className={classes.rowWords}>
+        <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
+        <span className="figures">
+          {nameInvoice(invoice)} {number} · {formatDate(issueDate)}
+        </span>
+      </span>
+      {isCredit && <StatusPill tone="grey">Creditnota</StatusPill>}
+      <strong className="figures">{formatMoney(isCredit ? -payable : payable)}</strong>
+      <ChevronRightIcon size={20} />
+    </li>
+  )
+}
+
+function WeekInvoices() {
+  const { period } = Route.useParams()
+  const me = useMe()
+  const query = useQuery(
+    ask('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: me, query: { period, pagination: false } }),
+  )
+  return (
+    <Page
+      title="Facturen"
+      lead={namePeriod(period)}
+      width="reading"
+      back={{ href: `/werk/facturatie?jaar=${period.slice(0, 4)}`, label: 'Facturatie' }}
+    >
+      <ListState
+        query={query}
+        rows={2}
+        rowHeight={76}
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <Empty
+            title="Geen facturen voor deze week"
+            text="Facturen worden elke maandag gemaakt voor de uren die in de week ervoor zijn goedgekeurd."
+            action={<AppLink href="/werk/facturatie">Naar facturatie</AppLink>}
+          />
+        }
+      >
+        {({ member }) => (
+          <ul className={classes.rows}>
+            {member.map(invoice => (
+              <InvoiceRow key={invoice.uuid} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Empty, Failed } from '../../../../components/list-state.tsx'
+import { assignmentHref } from '../../-parts/publication-facts.ts'
+import classes from '../-parts/assignment.module.css'
+import { AssignmentFrame } from '../-parts/assignment-frame.tsx'
+import { AssignmentSummary } from '../-parts/assignment-summary.tsx'
+import { EligibilityCard } from '../-parts/eligibility-card.tsx'
+import { ReactForm } from '../-parts/react-form.tsx'
+import { type Assignment, isLive } from '../-parts/use-assignment.ts'
+
+export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/reageren')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reageren'] },
+  component: ReactPage,
+})
+
+function ReactPage() {
+  const { uuid } = Route.useParams()
+  return (
+    <AssignmentFrame uuid={uuid} title="Reageren">
+      {assignment => <Reacting assignment={assignment} />}
+    </AssignmentFrame>
+  )
+}
+
+function Reacting({ assignment }: { assignment: Assignment }) {
+  const { publication, reaction } = assignment
+  const { uuid } = publication
+  const eligibility = useQuery(ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }))
+  if (isLive(reaction))
+    return (
+      <Empty
+        drawing="tea"
+        title="Je hebt al gereageerd"
+        text="Je hoort van ons zodra de organisatie heeft gekozen."
+        action={<AppLink href={assignmentHref(uuid)}>Bekijk je reactie</AppLink>}
+      />
+    )
+  if (eligibility.isError && !eligibility.data) return <Failed onRetry={eligibility.refetch} />
+  const { reasons = [], signals = [] } = eligibility.data ?? {}
+  return (
+    <div className={classes.column}>
+      <AssignmentSummary assignment={assignment} />
+      <EligibilityCard reasons={reasons} signals={signals} />
+      {eligibility.data && reasons.length === 0 && <ReactForm assignment={assignment} />}
+    </div>
+  )
+}

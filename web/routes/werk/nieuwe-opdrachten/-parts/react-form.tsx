@@ -1,0 +1,97 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { dateOf, formatDates } from '../../../../care/moment.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Card } from '../../../../components/page.tsx'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import classes from './assignment.module.css'
+import type { Assignment } from './use-assignment.ts'
+
+const longest = 2000
+
+/** The reaction itself. What was typed outlives an error and a reload. */
+export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const [motivation, setMotivation, forget] = useSessionStorage({
+    key: `reactie-${publication.uuid}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const place = useChange('POST /care_moment_publication_reactions')
+  const when = moment.timeScope === 'period' ? `van ${formatDates(moment)}` : `op ${formatDate(dateOf(moment.startDate))}`
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!agreed)
+    if (!agreed) return box.current?.focus()
+    const made = await place
+      .run({ body: { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed } })
+      .catch(() => undefined) // shown below, from place.problem
+    if (!made) return
+    forget()
+    void navigate({
+      to: '/werk/nieuwe-opdrachten/reactie-geplaatst',
+      search: { opdracht: publication.uuid },
+      replace: true,
+    })
+  }
+  return (
+    <form className={classes.column} onSubmit={event => void submit(event)} noValidate>
+      <Card title="Je motivatie">
+        <Textarea
+          label="Waarom pas jij hier goed?"
+          description="Dit mag je overslaan. Denk aan je ervaring, of dat je hier eerder werkte."
+          minRows={4}
+          autosize
+          maxLength={longest}
+          value={motivation}
+          onChange={event => setMotivation(event.currentTarget.value)}
+          error={place.problem?.violations.find(({ propertyPath }) => propertyPath === 'motivation')?.message}
+        />
+        {motivation.length > longest - 200 && (
+          <p className={`${classes.soft} figures`}>Nog {longest - motivation.length} tekens</p>
+        )}
+      </Card>
+      <NextSteps termHours={moment.cancellationTermHours} />
+      <Card>
+        <Checkbox
+          ref={box}
+          label={`Ik heb de opdracht gelezen en ben ${when} beschikbaar. Word ik gekozen, dan kom ik werken.`}
+          checked={agreed}
+          onChange={event => {
+            setAgreed(event.currentTarget.checked)
+            setMissing(false)
+          }}
+          error={missing && 'Vink aan dat je akkoord gaat.'}
+          required
+        />
+        {place.problem && (
+          <p className={classes.refusal} role="alert">
+            {place.problem.message}
+          </p>
+        )}
+        <div className={classes.submit}>
+          <Button type="submit" size="lg" fullWidth loading={place.busy}>
+            {actionWords.react}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+const NextSteps = ({ termHours }: { termHours: number }) => (
+  <Card title="Zo gaat het verder">
+    <ol className={classes.steps}>
+      <li>De organisatie ziet je naam, je niveau, je afstand en je motivatie.</li>
+      <li>Kiest ze jou, dan krijg je een mail en staat de opdracht in je planning.</li>
+      <li>Tot die tijd kun je je reactie intrekken. Daarna kun je kosteloos annuleren tot {termHours} uur voor het begin.</li>
+    </ol>
+  </Card>
+)

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useChange } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { toastDone } from '../../../../components/toast.ts'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import { assignmentHref } from '../../-parts/publication-facts.ts'
+import classes from './assignment.module.css'
+import { AssignmentSummary } from './assignment-summary.tsx'
+import type { Assignment, Reaction } from './use-assignment.ts'
+
+/** Takes a reaction back before anyone is counting on it. */
+export function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
+  const navigate = useNavigate()
+  const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
+  const act = async () => {
+    const done = await withdraw.run({ uuid: reaction.uuid }).catch(() => undefined) // shown below
+    if (!done) return
+    toastDone('Je reactie is ingetrokken.')
+    void navigate({ href: assignmentHref(assignment.publication.uuid), replace: true })
+  }
+  return (
+    <div className={classes.column}>
+      <AssignmentSummary assignment={assignment} />
+      <Card title="Reactie intrekken?">
+        <p className={classes.plain}>
+          {reaction.status === 'open'
+            ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
+            : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
+        </p>
+        {withdraw.problem && (
+          <p className={classes.refusal} role="alert">
+            {withdraw.problem.message}
+          </p>
+        )}
+        <div className={classes.choice}>
+          <Button
+            size="lg"
+            variant="default"
+            renderRoot={props => <AppLink {...props} href={assignmentHref(assignment.publication.uuid)} />}
+          >
+            Toch niet
+          </Button>
+          <Button size="lg" loading={withdraw.busy} onClick={() => void act()}>
+            {actionWords.withdrawReaction}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

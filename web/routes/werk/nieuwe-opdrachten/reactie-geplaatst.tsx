@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSession } from '../../../client/use-session.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Card, Page } from '../../../components/page.tsx'
+import { SimilarAssignments } from '../-parts/similar-assignments.tsx'
+import classes from './-parts/assignment.module.css'
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const Route = createFileRoute('/werk/nieuwe-opdrachten/reactie-geplaatst')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reactie geplaatst'] },
+  validateSearch: ({ opdracht }: Record<string, unknown>): { opdracht?: string } =>
+    typeof opdracht === 'string' && uuidShape.test(opdracht) ? { opdracht } : {},
+  component: Placed,
+})
+
+function Placed() {
+  const me = useSession()?.uuid
+  const { opdracht } = Route.useSearch()
+  return (
+    <Page title="Je reactie is geplaatst">
+      <Card title="Wat er nu gebeurt">
+        <ol className={classes.steps}>
+          <li>De organisatie heeft een mail gekregen en bekijkt je reactie.</li>
+          <li>Zodra ze heeft gekozen, krijg je een mail. Ben jij het, dan staat de opdracht in je planning.</li>
+          <li>Bedenk je je, trek je reactie dan in. Dat kan tot je gekozen bent.</li>
+        </ol>
+        <p className={classes.links}>
+          <AppLink href="/werk/reacties">Bekijk je reacties</AppLink>
+          <AppLink href="/werk/nieuwe-opdrachten">Meer opdrachten</AppLink>
+        </p>
+      </Card>
+      {me && opdracht && <SimilarAssignments me={me} uuid={opdracht} />}
+    </Page>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { weekOf } from '../../care/amsterdam-time.ts'
+import { dateOf, formatDates } from '../../care/moment.ts'
+import { serverNow } from '../../client/api.ts'
+import { PlusIcon } from '../../components/icons.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { AvailabilityDialog, type Editing } from './-parts/availability-dialog.tsx'
+import type { Moment } from './-parts/hours-figures.ts'
+import classes from './-parts/planning.module.css'
+import { PlanningAgenda } from './-parts/planning-agenda.tsx'
+import { PlanningBar, type PlanningSearch, planningHref } from './-parts/planning-bar.tsx'
+import { type Availability, type Planning, useAvailability, usePlanning } from './-parts/planning-data.ts'
+import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-parts/planning-days.ts'
+import { ShiftPanel } from './-parts/shift-panel.tsx'
+
+// A phone shows the agenda first, a desk the grid: each loads only its own.
+const PlanningWeek = lazy(() => import('./-parts/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
+const PlanningMonth = lazy(() => import('./-parts/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
+
+const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
+
+export const Route = createFileRoute('/werk/planning')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Planning'] },
+  validateSearch: ({ week, weergave, dienst }): PlanningSearch => ({
+    ...(typeof week === 'string' && weekShape.test(week) && { week }),
+    ...(weergave === 'maand' && { weergave }),
+    ...(typeof dienst === 'string' && { dienst }),
+  }),
+  component: PlanningScreen,
+})
+
+/** Runs of days that are one shift of weeks: above the days, not on them. */
+function Periods({ periods, onOpen }: { periods: Moment[]; onOpen: (period: Moment) => void }) {
+  if (periods.length === 0) return null
+  return (
+    <ul className={classes.periods}>
+      {periods.map(period => (
+        <li key={period.uuid}>
+          <button type="button" className="figures" onClick={() => onOpen(period)}>
+            <strong>Periode: {period.title}</strong>
+            <span>{formatDates(period)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Change = (editing: Editing) => void
+
+function Calendar({
+  week,
+  view,
+  planning,
+  onOpen,
+  onEdit,
+}: {
+  week: string
+  view: 'week' | 'maand'
+  planning: Planning
+  onOpen: (shift: Moment) => void
+  onEdit: Change
+}) {
+  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const change = (one: Availability) => onEdit({ ...one, existing: one })
+  if (view === 'maand') {
+    const month = monthOf(week)
+    const weekHref = (one: string) => planningHref(one, 'week')
+    return <PlanningMonth weeks={weeksOfMonth(month)} {...{ month, planning, weekHref, onOpen }} />
+  }
+  const Week = wide ? PlanningWeek : PlanningAgenda
+  return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />
+}
+
+const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
+
+function PlanningScreen() {
+  const { week: asked, weergave, dienst } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = dateOf(new Date(serverNow()).toISOString())
+  const week = asked ?? weekOf(today)
+  const view = weergave ?? 'week'
+  const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
+  const { data, isError, refetch } = usePlanning(boundsOf(days))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { add, remove, busy } = useAvailability()
+  const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
+    void navigate({
+      search: (search: PlanningSearch) => ({ ...search, ...change }) as PlanningSearch,
+      replace,
+      resetScroll: false,
+    })
+  const free = days.includes(today) ? today : days[0]!
+  const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
+  return (
+    <Page
+      title="Planning"
+      actions={
+        <Button
+          leftSection={<PlusIcon size={20} />}
+          onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
+        >
+          Beschikbaarheid
+        </Button>
+      }
+    >
+      <PlanningBar
+        {...{ week, view, today }}
+        onView={next => goTo(next === 'maand' ? { week, weergave: 'maand' } : { week, weergave: undefined }, true)}
+      />
+      {isError && !data && <Failed onRetry={refetch} />}
+      {!isError && !data && waiting}
+      {data && (
+        <Suspense fallback={waiting}>
+          <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />
+          <Calendar {...{ week, view }} planning={data} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
+        </Suspense>
+      )}
+      <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />
+      {editing && (
+        <AvailabilityDialog
+          editing={editing}
+          planning={data ?? nothing}
+          busy={busy}
+          onSave={wanted => add(wanted, editing.existing)}
+          onRemove={one => {
+            setEditing(null)
+            void remove(one)
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ask } from '../../client/cache.ts'
+import { useSession } from '../../client/use-session.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { readChoice, readNumber } from '../../search-params.ts'
+import { ReactionItem } from './-parts/reaction-item.tsx'
+import classes from './-parts/reactions.module.css'
+
+const tabs = {
+  'in-behandeling': {
+    label: 'In behandeling',
+    status: ['open'],
+    order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
+    title: 'Er loopt nu geen reactie',
+    text: 'Reageer op een opdracht die bij je past. Hier zie je dan hoe het ermee staat.',
+  },
+  gekozen: {
+    label: 'Gekozen',
+    status: ['assigned'],
+    order: { 'order[careMomentPublication.careMoment.startDate]': 'desc' },
+    title: 'Je bent nog niet gekozen',
+    text: 'Zodra een organisatie je kiest, staat de opdracht hier en in je planning.',
+  },
+  'niet-gekozen': {
+    label: 'Niet gekozen',
+    status: ['not_selected', 'rejected'],
+    order: { 'order[createdAt]': 'desc' },
+    title: 'Hier staat niets',
+    text: 'Wordt iemand anders gekozen, dan lees je dat hier.',
+  },
+  afgelopen: {
+    label: 'Afgelopen',
+    status: ['withdrawn', 'not_selected_withdrawn', 'canceled', 'assignment_canceled'],
+    order: { 'order[createdAt]': 'desc' },
+    title: 'Hier staat niets',
+    text: 'Ingetrokken reacties en geannuleerde opdrachten komen hier.',
+  },
+} as const
+type Tab = keyof typeof tabs
+const names = Object.keys(tabs) as Tab[]
+
+type Search = { tab?: Tab; pagina?: number }
+
+export const Route = createFileRoute('/werk/reacties')({
+  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reacties'] },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const tab = readChoice(search.tab, names, 'in-behandeling')
+    const pagina = readNumber(search.pagina, 1, 1, 9999)
+    return { ...(tab !== 'in-behandeling' && { tab }), ...(pagina > 1 && { pagina }) }
+  },
+  component: Reactions,
+})
+
+function Reactions() {
+  const me = useSession()?.uuid
+  const { tab = 'in-behandeling', pagina = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Page title="Reacties" width="reading">
+      <Tabs
+        value={tab}
+        onChange={value => void navigate({ search: { tab: readChoice(value, names, 'in-behandeling') } })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          {names.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {tabs[name].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          {me && (
+            <ReactionList
+              key={tab}
+              me={me}
+              tab={tab}
+              page={pagina}
+              onPage={page => void navigate({ search: { tab, pagina: page } })}
+            />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+type ListProps = { me: string; tab: Tab; page: number; onPage: (page: number) => void }
+const pageSize = 20
+
+function ReactionList({ me, tab, page, onPage }: ListProps) {
+  const { status, order, title, text } = tabs[tab]
+  const list = useQuery(
+    ask('GET /care_moment_publication_reactions', {
+      query: { 'careWorker.uuid': me, status, 'exists[resolvedAt]': false, ...order, page, itemsPerPage: pageSize },
+    }),
+  )
+  const empty = (
+    <Empty title={title} text={text} action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>} />
+  )
+  return (
+    <>
+      <ListState query={list} rows={3} rowHeight={300} isEmpty={({ member }) => member.length === 0} empty={empty}>
+        {({ member }) => (
+          <ul className={classes.reactions} aria-label={tabs[tab].label}>
+            {member.map(reaction => (
+              <ReactionItem key={reaction.uuid} reaction={reaction} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
+    </>
+  )
+}
