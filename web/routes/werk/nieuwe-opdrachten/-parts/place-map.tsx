@@ -29,7 +29,13 @@ export function PlaceMap({ places, chosen, onChoose }: Props) {
   const map = useRef<L.Map>(null)
   const markers = useRef<L.LayerGroup>(null)
   useEffect(() => {
-    const made = L.map(box.current!, { zoomControl: false, attributionControl: false, scrollWheelZoom: false, zoomSnap: 0.25, maxZoom: 15 })
+    const made = L.map(box.current!, {
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: false,
+      zoomSnap: 0.25,
+      maxZoom: 15,
+    })
     L.control.zoom({ zoomInTitle: 'Inzoomen', zoomOutTitle: 'Uitzoomen' }).addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     markers.current = L.layerGroup().addTo(made)
