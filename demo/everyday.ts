@@ -51,7 +51,7 @@ const forms: ContractType[][] = [
 ]
 const cast = ({ calendar, cast, casting }: Setting, location: CastLocation, day: number): Life | undefined => {
   const chance = chanceOf(`${location.key} ${day}`)
-  if (!chance.isTrue(day < 1 ? 0.5 : 0.92)) return undefined
+  if (!chance.isTrue(day < 1 ? 0.36 : 0.8)) return undefined
   const clients = cast.clients.filter(client => client.location === location.key)
   for (const kind of chance.shuffle(kinds.filter(({ at }) => at === location.kind))) {
     const part = chance.pick(kind.parts)
@@ -96,7 +96,7 @@ const live = (setting: Setting, life: Life) => {
 
 const reactOthers = ({ acts, calendar, casting }: Setting, { plan, chance, madeOn, chosenOn, worker }: Life, offer: Offer) => {
   const others = casting.candidates(plan, chance).filter(other => other !== worker)
-  for (const other of others.slice(0, chance.pick([0, 0, 1, 1, 2, 3]))) {
+  for (const other of others.slice(0, chance.pick([0, 0, 1, 1, 2]))) {
     const on = chance.whole(madeOn, chosenOn - 1)
     acts.react(offer, other, calendar.at(on, '20:30'), chance.pick(motivations))
     if (chance.isTrue(0.07)) acts.withdraw(offer, other, calendar.at(on + 1, '07:30'))

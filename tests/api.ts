@@ -1,29 +1,11 @@
 // One API for a test file: a database of its own, the world in it, and everyone who may call.
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Role } from '../contract/language.ts'
 import { moveClock } from '../api/platform/clock.ts'
-import type { Settings } from '../api/platform/settings.ts'
 import { openApi, type Server } from '../api/server.ts'
 import { freshDatabase } from './database.ts'
 import { momentsOf } from './moments.ts'
-import { everybody, makeWorld, type Person, today, type Who } from './world.ts'
-
-export const settings: Settings = {
-  production: false,
-  port: 0,
-  host: '127.0.0.1',
-  publicUrl: 'http://localhost:3000',
-  secret: 'a-secret-for-tests-of-at-least-32-characters',
-  databaseUrl: undefined,
-  dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}`),
-  smtpUrl: undefined,
-  mailFrom: 'Zorginzet <noreply@zorginzet.example>',
-  proxies: 0,
-  s3: undefined,
-  webDir: 'no-web-app',
-}
+import { settings } from './settings.ts'
+import { everybody, makeWorld, today, tokenFor, type Who } from './world.ts'
 
 export interface Violation {
   propertyPath: string
@@ -100,17 +82,6 @@ export const uploadOf = (name: string, content: string): { body: string; headers
   body: `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--b--\r\n`,
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
 })
-
-/** A token for this person, with the roles they have or others. */
-export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
-  tokens.sign({
-    username: person.username,
-    uuid: person.uuid,
-    roles,
-    multi_factor_enabled: person.multiFactor,
-    multi_factor_verified: person.multiFactor && !roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS'),
-    user_features: [],
-  })
 
 /** Opens an API on a new world, at the beginning of its Monday; close it after the file. */
 export const openTestApi = async () => {

@@ -3,10 +3,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { SignJWT } from 'jose'
 import type { Role } from '../contract/language.ts'
-import { callerWith, openTestApi, tokenFor } from './api.ts'
+import { callerWith, openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
 import type { Side } from './rows.ts'
-import { uuidOf, type Who } from './world.ts'
+import { tokenFor, uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
 const { as, world, server, db } = api

@@ -1,7 +1,8 @@
 // What goes over the wire, as a client written for API Platform expects it (api-conventions, sections 1, 2, 5 and 6).
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi, settings } from './api.ts'
+import { openTestApi } from './api.ts'
 import { must } from './moments.ts'
+import { settings } from './settings.ts'
 import { uuidOf } from './world.ts'
 
 const api = await openTestApi()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
 import type { Database } from '../api/platform/database.ts'
 import { hashPassword } from '../api/platform/password.ts'
+import type { Server } from '../api/server.ts'
 import type { DocumentKind } from '../rules/required-documents.ts'
 
 export const password = 'Lindebloesem-47'
@@ -236,3 +237,14 @@ const makeCareWorker = async (db: Database, who: Who, { uuid }: Person, level: s
   }))
   await db.insertInto('care_worker_document').values(documents).execute()
 }
+
+/** A token for this person, with the roles they have or others. */
+export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
+  tokens.sign({
+    username: person.username,
+    uuid: person.uuid,
+    roles,
+    multi_factor_enabled: person.multiFactor,
+    multi_factor_verified: person.multiFactor && !roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS'),
+    user_features: [],
+  })

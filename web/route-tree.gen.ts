@@ -21,6 +21,7 @@ import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
+import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nieuwe-opdrachten/index.tsx'
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
@@ -91,6 +92,12 @@ const OrganisatieOpdrachtenIndexRoute =
     path: '/opdrachten/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const OrganisatieOpdrachtenNieuwRoute =
+  OrganisatieOpdrachtenNieuwRouteImport.update({
+    id: '/opdrachten/nieuw',
+    path: '/opdrachten/nieuw',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
 const WerkNieuweOpdrachtenIndexRoute =
   WerkNieuweOpdrachtenIndexRouteImport.update({
     id: '/nieuwe-opdrachten/',
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -171,6 +179,7 @@ export interface FileRoutesByTo {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk': typeof WerkIndexRoute
+  '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
@@ -194,6 +203,7 @@ export interface FileRoutesById {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/organisatie/opdrachten/nieuw'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/organisatie/opdrachten/'
     | '/werk/nieuwe-opdrachten/'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk'
+    | '/organisatie/opdrachten/nieuw'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/organisatie/opdrachten'
     | '/werk/nieuwe-opdrachten'
@@ -261,6 +273,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/organisatie/opdrachten/nieuw'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/organisatie/opdrachten/'
     | '/werk/nieuwe-opdrachten/'
@@ -367,6 +380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/opdrachten/nieuw': {
+      id: '/organisatie/opdrachten/nieuw'
+      path: '/opdrachten/nieuw'
+      fullPath: '/organisatie/opdrachten/nieuw'
+      preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/werk/nieuwe-opdrachten/': {
       id: '/werk/nieuwe-opdrachten/'
       path: '/nieuwe-opdrachten'
@@ -427,11 +447,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface OrganisatieRouteRouteChildren {
+  OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
+  OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }

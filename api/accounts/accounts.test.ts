@@ -1,8 +1,9 @@
 import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Answer, callerWith, openTestApi, settings, tokenFor } from '../../tests/api.ts'
+import { type Answer, callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { password } from '../../tests/world.ts'
+import { settings } from '../../tests/settings.ts'
+import { password, tokenFor } from '../../tests/world.ts'
 import { hashOf } from '../platform/token.ts'
 
 const api = await openTestApi()

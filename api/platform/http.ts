@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Actor } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
@@ -33,7 +33,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const app = fastify({
     logger: settings.production,
     // An address may hold a name or a secret: of a request only its route is logged (below).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: (_address, hop) => hop < settings.proxies,
     exposeHeadRoutes: true,

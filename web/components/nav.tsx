@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { AppLink } from './app-link.tsx'
 import classes from './nav.module.css'
+import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 
 export type NavItem = {
   href: string
@@ -33,9 +34,11 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
 /** The way through the app: as a column of groups, or as the bar below a phone. */
 export function Nav({ label, groups, look }: { label: string; groups: NavItem[][]; look: 'column' | 'sheet' }) {
   const isHere = useIsHere()
+  const leadsSomewhere = useLeadsSomewhere()
+  const shown = groups.map(group => group.filter(leadsSomewhere)).filter(group => group.length > 0)
   return (
     <nav className={classes.nav} data-look={look} aria-label={label}>
-      {groups.map(group => (
+      {shown.map(group => (
         <ul key={group[0]?.href}>
           {group.map(item => (
             <li key={item.href}>
@@ -51,9 +54,10 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
 /** The first items within reach of the thumb, and a button for the rest. */
 export function BottomBar({ items, more }: { items: NavItem[]; more: { icon: NavItem['icon']; open: () => void } }) {
   const isHere = useIsHere()
+  const leadsSomewhere = useLeadsSomewhere()
   return (
     <nav className={classes.bar} aria-label="Snel naar">
-      {items.map(item => (
+      {items.filter(leadsSomewhere).map(item => (
         <Item key={item.href} item={item} here={isHere(item)} />
       ))}
       <button type="button" className={classes.item} onClick={more.open} aria-haspopup="dialog">

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function UserMenu({ name, description, photo, items = [], onLogout }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const dark = colorScheme === 'dark'
+  const leadsSomewhere = useLeadsSomewhere()
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
@@ -36,7 +38,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Pro
           <span>{description}</span>
         </div>
         <Menu.Divider />
-        {items.map(({ href, label, icon: Icon }) => (
+        {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
           <Menu.Item key={href} leftSection={<Icon size={20} />} renderRoot={props => <AppLink {...props} href={href} />}>
             {label}
           </Menu.Item>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { login } from '../../client/session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx'
+import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
 import { AccountPage } from './-parts/account-page.tsx'
 import classes from './-parts/login.module.css'
 
@@ -11,6 +12,11 @@ export const Route = createFileRoute('/account/inloggen')({
   staticData: { kind: 'public', roles: [], title: ['Inloggen'] },
   component: Login,
 })
+
+const links = [
+  { href: '/account/wachtwoord-vergeten', label: 'Wachtwoord vergeten?' },
+  { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
+]
 
 /** What a refused login says, by the status of the answer. */
 function explain(error: unknown): string {
@@ -22,6 +28,7 @@ function explain(error: unknown): string {
 
 function Login() {
   const router = useRouter()
+  const leadsSomewhere = useLeadsSomewhere()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
@@ -77,8 +84,11 @@ function Login() {
           Inloggen
         </Button>
         <p className={classes.links}>
-          <AppLink href="/account/wachtwoord-vergeten">Wachtwoord vergeten?</AppLink>
-          <AppLink href="/werk/inschrijven">Inschrijven als zorgverlener</AppLink>
+          {links.filter(leadsSomewhere).map(({ href, label }) => (
+            <AppLink key={href} href={href}>
+              {label}
+            </AppLink>
+          ))}
         </p>
       </form>
     </AccountPage>

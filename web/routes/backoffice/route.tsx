@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
@@ -23,6 +24,7 @@ const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen',
 
 function BackOfficeLayout() {
   const session = useSession()
+  const name = useCurrentName()
   const navigate = useNavigate()
   if (!session) return <Outlet /> // activating an account also lives below /backoffice
   const planner = session.roles.includes('ROLE_PLANNER')
@@ -34,7 +36,7 @@ function BackOfficeLayout() {
     />
   )
   const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = <UserMenu name={session.username} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
   return (
     <Shell groups={[daily, [settings]]} bar={daily} search={search} user={user}>
       <Outlet />

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
@@ -25,6 +26,7 @@ const terms: NavItem[] = [
 
 function OrganizationLayout() {
   const session = useSession()
+  const name = useCurrentName()
   const navigate = useNavigate()
   const counters = useCounters(session !== null)
   if (!session) return <Outlet />
@@ -39,7 +41,7 @@ function OrganizationLayout() {
   const role = session.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = <UserMenu name={session.username} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
   return (
     <Shell
       groups={[[moments, { ...hours, label: 'Uren goedkeuren' }, clients, favorites], terms]}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
@@ -60,6 +61,12 @@ function Reactions() {
   const me = useSession()?.uuid
   const { tab = 'in-behandeling', pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
+  useEffect(
+    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [tab],
+  )
   return (
     <Page title="Reacties" width="reading">
       <Tabs
@@ -67,7 +74,7 @@ function Reactions() {
         onChange={value => void navigate({ search: { tab: readChoice(value, names, 'in-behandeling') } })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs ?? ''}>
+        <Tabs.List ref={list} className={classes.tabs ?? ''}>
           {names.map(name => (
             <Tabs.Tab key={name} value={name}>
               {tabs[name].label}

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import {
@@ -47,10 +48,11 @@ const self: NavItem[] = [
 
 function WorkerLayout() {
   const session = useSession()
+  const name = useCurrentName()
   if (!session) return <Outlet /> // registering and a contract proposal also live below /werk
   const user = (
     <UserMenu
-      name={session.username}
+      name={name}
       description={roleWords.ROLE_CARE_WORKER}
       items={[{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }]}
       onLogout={() => void logout()}

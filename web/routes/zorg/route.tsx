@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
@@ -19,8 +20,9 @@ const items: NavItem[] = [
 
 function FamilyLayout() {
   const session = useSession()
+  const name = useCurrentName()
   if (!session) return <Outlet /> // activating an account also lives below /zorg
-  const user = <UserMenu name={session.username} description={roleWords.ROLE_CLIENT_ADMIN} onLogout={() => void logout()} />
+  const user = <UserMenu name={name} description={roleWords.ROLE_CLIENT_ADMIN} onLogout={() => void logout()} />
   return (
     <Shell groups={[items]} bar={items} user={user}>
       <Outlet />

@@ -45,7 +45,7 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
       {
         href: '/werk/uren-indienen',
         what: `Beantwoord ${count(myTurn, 'voorstel', 'voorstellen')}`,
-        detail: 'De organisatie stelt iets anders voor dan jij.',
+        detail: 'De organisatie wacht op je antwoord.',
       },
     ],
     [

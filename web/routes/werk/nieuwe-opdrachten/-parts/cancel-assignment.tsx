@@ -94,7 +94,7 @@ function Consequence({ moment }: { moment: Assignment['moment'] }) {
   const follows = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
   if (minutesLeft >= cancellationTermHours * 60)
     return (
-      <Alert color="blue" title="Je bent op tijd">
+      <Alert color="azure" title="Je bent op tijd">
         {follows} Annuleren tot {cancellationTermHours} uur voor het begin heeft verder geen gevolgen.
       </Alert>
     )

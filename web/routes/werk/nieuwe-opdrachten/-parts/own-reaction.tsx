@@ -20,8 +20,9 @@ const meanings: Record<ReactionStatus, string> = {
 /** How the worker's own reaction stands, and what they wrote. */
 export function OwnReaction({ reaction: { status, createdAt, motivation } }: { reaction: Reaction }) {
   return (
-    <Card title="Jouw reactie" aside={<ReactionBadge status={status} reader="worker" />}>
-      <p className={classes.plain}>{meanings[status]}</p>
+    <Card title="Jouw reactie">
+      <ReactionBadge status={status} reader="worker" />
+      <p className={classes.meaning}>{meanings[status]}</p>
       {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
       <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
     </Card>

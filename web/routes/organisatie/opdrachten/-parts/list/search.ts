@@ -36,7 +36,7 @@ export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomen
 export const statusSlugs = statuses.map(statusSlug)
 const statusOf = (slug: string) => statuses.find(status => statusSlug(status) === slug)!
 
-export interface OrderSearch {
+export type OrderSearch = {
   zoek?: string
   status?: string[]
   periode?: Period

@@ -12,7 +12,9 @@ import classes from './side-panel.module.css'
 /** The assignment beside the list, so that one keeps working in the list. Escape closes it. */
 export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
-  const query = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }), placeholderData: undefined })
+  // Another row is another assignment: the one before it may not stand in for it.
+  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
+  const query = useQuery(fresh)
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [uuid])
   return (
     <aside

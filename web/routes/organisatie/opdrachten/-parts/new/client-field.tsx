@@ -44,7 +44,7 @@ export function ClientField({ value, onChange, error }: Props) {
       onSearchChange={setText}
       onChange={(iri, option) =>
         onChange(
-          iri ? { iri, name: option.label } : null,
+          iri && option ? { iri, name: option.label } : null,
           clients?.find(client => client['@id'] === iri),
         )
       }

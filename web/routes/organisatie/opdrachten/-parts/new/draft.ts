@@ -1,9 +1,10 @@
 // What is typed on the form of a new assignment, whether it is complete, and the body that it becomes.
-import type { Args } from '../../../../../client/api.ts'
+
 import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
 import { maximumSeriesDays } from '../../../../../care/series-dates.ts'
+import type { Args } from '../../../../../client/api.ts'
+import type { ContractType } from '../../../../../words/nl.ts'
 import type { Audience } from '../../../-parts/audience-fields.tsx'
-import { type ContractType } from '../../../../../words/nl.ts'
 
 export type Kind = 'moment' | 'series' | 'period'
 export interface Draft {
@@ -99,7 +100,10 @@ function checkTimes(draft: Draft, today: string): DraftErrors {
 }
 
 /** What is missing or wrong, by field, in the order of the form. */
-export function checkDraft(draft: Draft, known: { today: string; locationRate: number | undefined; publish: boolean }): DraftErrors {
+export function checkDraft(
+  draft: Draft,
+  known: { today: string; locationRate: number | undefined; publish: boolean },
+): DraftErrors {
   return {
     ...(!draft.location && { location: 'Kies een locatie.' }),
     ...(!draft.level && { level: 'Kies een niveau.' }),
@@ -155,7 +159,11 @@ function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'we
 }
 
 /** One moment or a period, as the API takes it. `title` is for who gave none. */
-export const momentBody = (draft: Draft, title: string, publish: boolean): Args<'POST /care_moments_by_organization'>['body'] => ({
+export const momentBody = (
+  draft: Draft,
+  title: string,
+  publish: boolean,
+): Args<'POST /care_moments_by_organization'>['body'] => ({
   ...shared(draft, title, publish),
   timeScope: draft.kind === 'period' ? 'period' : 'moment',
   hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,

@@ -1,0 +1,112 @@
+// Nothing that was acknowledged is lost, and nothing is half there, when the server or its database dies while writing.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
+import { addHours } from '../rules/amsterdam.ts'
+
+/** What kill-server.ts says once it listens; `written` only the first time, when it has made its world. */
+export interface Running {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  written: { token: string; location: string; expertiseLevel: string } | undefined
+}
+
+const enough = 50
+let folder: string
+let child: ChildProcess
+let running: Running
+let written: NonNullable<Running['written']>
+const acknowledged: string[] = []
+
+const start = async () => {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'kill-server.ts'), folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // What it says of its lost database is expected; why it would not start is not.
+  const said: string[] = []
+  child.stderr!.on('data', text => said.push(String(text)))
+  for await (const line of createInterface({ input: child.stdout! })) {
+    running = JSON.parse(line) as Running
+    return running
+  }
+  throw new Error(`The server ended before it listened: ${said.join('')}`)
+}
+const kill = (pid: number) => process.kill(pid, 'SIGKILL')
+const gone = () => new Promise(resolve => child.once('exit', resolve))
+const postmaster = () => Number(readFileSync(join(running.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Writes moments, one after the other, until the server no longer answers or says that it cannot. */
+const write = async (onWritten: () => void) => {
+  const { token, location, expertiseLevel } = written
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' }
+  for (;;) {
+    const startDate = addHours('2027-01-01T08:00:00+00:00', acknowledged.length)
+    const body = { title: 'Vroege dienst', startDate, endDate: addHours(startDate, 8), location, expertiseLevel, publishedForContractTypes: ['freelance'] }
+    const answer = await fetch(`${running.url}/v1/care_moments_by_organization`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+    const moment = answer?.status === 201 ? ((await answer.json().catch(() => undefined)) as { uuid: string } | undefined) : undefined
+    if (!moment) return
+    acknowledged.push(moment.uuid)
+    onWritten()
+  }
+}
+/** Four writers; `strike` once enough moments have been acknowledged. Gives when all writers have noticed. */
+const writeUntil = async (strike: () => void) => {
+  const from = acknowledged.length
+  let struck = false
+  const onWritten = () => {
+    if (struck || acknowledged.length < from + enough) return
+    struck = true
+    strike()
+  }
+  await Promise.all([1, 2, 3, 4].map(() => write(onWritten)))
+}
+const ask = async (sql: string): Promise<string[]> => {
+  const client = new Client({ connectionString: running.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ uuid: string }>(sql)
+  await client.end()
+  return rows.map(row => row.uuid)
+}
+const expectEverything = async () => {
+  const stored = new Set(await ask('select uuid from care_moment'))
+  expect(acknowledged.filter(uuid => !stored.has(uuid))).toEqual([])
+  const half = `select uuid from care_moment m where not exists (select 1 from event where subject_uuid = m.uuid)
+    or not exists (select 1 from care_moment_publication where care_moment_uuid = m.uuid)`
+  expect(await ask(half)).toEqual([])
+}
+
+beforeAll(async () => {
+  // Memory outlives a process, so nothing is made easier by it but the waiting; what a killed run leaves, the next removes.
+  folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `zorginzet-test-${process.pid}-`))
+  chmodSync(folder, 0o755)
+  written = (await start()).written!
+})
+afterAll(async () => {
+  if (child.exitCode === null && child.signalCode === null) kill(child.pid!)
+  const { stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a server that is killed while it writes loses nothing it has acknowledged', async () => {
+  const ended = gone()
+  await writeUntil(() => kill(child.pid!))
+  await ended
+  await start()
+  await expectEverything()
+})
+
+test('a server whose database is killed under it refuses, and goes on with all of it when the database is back', async () => {
+  await writeUntil(() => kill(postmaster()))
+  const refused = await fetch(`${running.url}/ready`)
+  expect(refused.status).toBe(503)
+  const port = Number(new URL(running.databaseUrl).port)
+  await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined, port })
+  const { status } = await fetch(`${running.url}/ready`)
+  expect(status).toBe(200)
+  await expectEverything()
+})

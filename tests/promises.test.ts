@@ -1,0 +1,94 @@
+// What the repository promises about itself: the database, the contract and the generated types agree.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type ResourceQueries } from '../api/platform/concept.ts'
+import { queriesByType } from '../api/platform/select.ts'
+import { conflicts } from '../api/concepts.ts'
+import { careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
+import { clientStatus, gender } from '../contract/clients.ts'
+import { invoiceLineKind } from '../contract/invoices.ts'
+import { allResources, isRelation, resourceOf, roles, snake } from '../contract/language.ts'
+import { problems } from '../contract/problems.ts'
+import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { documentName } from '../rules/required-documents.ts'
+import { openTestApi } from './api.ts'
+import { operations } from './calls.ts'
+import { freshDatabase } from './database.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+const root = join(import.meta.dirname, '..')
+
+const columnsOf = async (table: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(api.db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+describe('a check of the database holds what the contract names', () => {
+  test.each([
+    ['care_moment', 'status', careMomentStatus],
+    ['care_moment', 'contract_type', contractType],
+    ['care_moment_publication', 'status', publicationStatus],
+    ['care_moment_publication_reaction', 'status', reactionStatus],
+    ['care_worker', 'phase', careWorkerPhase],
+    ['care_worker', 'vat_regime', vatRegime],
+    ['care_worker_document', 'kind', Object.keys(documentName)],
+    ['client', 'status', clientStatus],
+    ['client', 'gender', gender],
+    ['care_moment_invoice_line', 'kind', invoiceLineKind],
+    ['account', 'roles', roles.slice(0, 6)],
+  ])('%s.%s', async (table, column, listed) => {
+    const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] and array_length(c.conkey, 1) = 1
+      where c.conrelid = ${table}::regclass and c.contype = 'c' and a.attname = ${column}`.execute(api.db)
+    const allowed = rows.flatMap(({ definition }) => [...definition.matchAll(/'([^']+)'::text/g)].map(match => match[1]))
+    expect(allowed.sort()).toEqual([...listed].sort())
+  })
+})
+
+describe('every field of a resource is a column, a relation or computed', () => {
+  test.each(allResources().map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
+    const columns = await columnsOf(resource.table)
+    const computed: ResourceQueries['computed'] = queriesByType.get(type)?.computed
+    const missing = Object.entries(resource.fields).flatMap(([name, field]) => {
+      if ('computed' in field) return computed?.[name] ? [] : [`${name} is computed by nothing`]
+      const column = isRelation(field) ? `${snake(name)}_uuid` : snake(name)
+      return columns.has(column) ? [] : [`${name} has no column ${column}`]
+    })
+    expect(missing).toEqual([])
+    expect(columns).toContain('uuid')
+  })
+  test('and whoever points back, points at something', () => {
+    for (const resource of allResources())
+      for (const [type, by] of Object.values(resource.many)) expect(resourceOf(type).fields, `${resource.type} of ${type}`).toHaveProperty(by)
+  })
+})
+
+test('every constraint that means something to people is in the database, every event that is awaited can happen', async () => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'`.execute(api.db)
+  const names = rows.map(({ name }) => name)
+  for (const name of Object.keys(conflicts)) expect(names).toContain(name)
+})
+
+test('nothing but a login that fails is 401, and only too many attempts are 429: the client logs out on both', () => {
+  const of = (status: number) => Object.entries(problems).flatMap(([code, [own]]) => (own === status ? [code] : []))
+  expect(of(401)).toEqual(['unauthorized', 'invalid_credentials'])
+  expect(of(429)).toEqual(['too_many_attempts'])
+})
+
+test('every address and method leads to one operation', () => {
+  const addresses = operations.map(({ operation: { method, path } }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('the types of the database are those of its migrations', async () => {
+  const database = await freshDatabase()
+  const generator = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js')
+  const verified = spawnSync(process.execPath, [generator, '--verify', '--url', database.url], { cwd: root, encoding: 'utf8' })
+  await database.drop()
+  expect(verified, verified.stdout + verified.stderr).toMatchObject({ status: 0 })
+})

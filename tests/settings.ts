@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../api/platform/settings.ts'
+
+/** The settings of every API that a test opens. */
+export const settings: Settings = {
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  secret: 'a-secret-for-tests-of-at-least-32-characters',
+  databaseUrl: undefined,
+  dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}`),
+  smtpUrl: undefined,
+  mailFrom: 'Zorginzet <noreply@zorginzet.example>',
+  proxies: 0,
+  s3: undefined,
+  webDir: 'no-web-app',
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '../../../../../../rules/format-nl.ts'
+import { MoneyField } from '../../../../../components/money-field.tsx'
+import { AudienceFields } from '../../../-parts/audience-fields.tsx'
+import type { FieldsProps } from './fields.ts'
+
+/** For whom it is published, and what it pays. */
+export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & { locationRate: number | undefined }) {
+  const { contractTypes, audience, rate } = draft
+  const own = rate !== null && rate !== locationRate
+  const about =
+    locationRate === undefined
+      ? 'Zonder tarief van de locatie: vul er zelf een in.'
+      : own
+        ? `Het tarief van de locatie is ${formatMoney(locationRate)}.`
+        : `Het tarief van de locatie${contractTypes.length === 1 ? '' : ' voor zzp'}.`
+  return (
+    <>
+      <AudienceFields
+        value={{ publishedForContractTypes: contractTypes, audience }}
+        onChange={offer => set({ contractTypes: offer.publishedForContractTypes, audience: offer.audience })}
+        withCareTeam={draft.client !== null}
+        error={errors.contractTypes}
+      />
+      <MoneyField
+        label="Uurtarief"
+        name="rate"
+        description={draft.location && draft.level ? about : 'Kies eerst een locatie en een niveau.'}
+        value={rate ?? locationRate ?? null}
+        onChange={cents => set({ rate: cents === locationRate ? null : cents })}
+        error={errors.rate}
+      />
+      <MoneyField
+        label="Bonus"
+        name="bonus"
+        description={draft.kind === 'series' ? 'Voor elke opdracht van de reeks.' : 'Een vast bedrag bovenop het tarief.'}
+        value={draft.bonus}
+        onChange={bonus => set({ bonus })}
+        error={errors.bonus}
+      />
+    </>
+  )
+}
