@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ResourceQueries } from '../api/platform/concept.ts'
 import { queriesByType } from '../api/platform/select.ts'
 import { conflicts } from '../api/concepts.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -53,9 +52,10 @@ describe('a check of the database holds what the contract names', () => {
 describe('every field of a resource is a column, a relation or computed', () => {
   test.each(allResources().map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
     const columns = await columnsOf(resource.table)
-    const computed: ResourceQueries['computed'] = queriesByType.get(type)?.computed
+    // What no operation answers needs no SQL for it yet.
+    const answered = queriesByType.get(type)
     const missing = Object.entries(resource.fields).flatMap(([name, field]) => {
-      if ('computed' in field) return computed?.[name] ? [] : [`${name} is computed by nothing`]
+      if ('computed' in field) return !answered || answered.computed?.[name] ? [] : [`${name} is computed by nothing`]
       const column = isRelation(field) ? `${snake(name)}_uuid` : snake(name)
       return columns.has(column) ? [] : [`${name} has no column ${column}`]
     })
