@@ -51,7 +51,7 @@ const forms: ContractType[][] = [
 ]
 const cast = ({ calendar, cast, casting }: Setting, location: CastLocation, day: number): Life | undefined => {
   const chance = chanceOf(`${location.key} ${day}`)
-  if (!chance.isTrue(day < 1 ? 0.36 : 0.8)) return undefined
+  if (!chance.isTrue(day < 1 ? 0.32 : 0.72)) return undefined
   const clients = cast.clients.filter(client => client.location === location.key)
   for (const kind of chance.shuffle(kinds.filter(({ at }) => at === location.kind))) {
     const part = chance.pick(kind.parts)

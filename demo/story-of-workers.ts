@@ -23,7 +23,9 @@ export const tellOfSamira = (story: Story): void => {
     ]),
     ...[-31, -17, -10].map((day): [number, Omit<Scene, 'day'>] => [day, { ...eveningRoute, location: 'soest' }]),
     [-23, { ...lateShift, location: 'singel', bonus: 1500 }],
+    [-4, { ...eveningRoute, location: 'oost' }],
   ]
+
   for (const [day, scene] of past) story.worked({ ...scene, day }, samira)
 
   const corrected = story.chosen({ ...lateShift, location: 'singel', day: -5 }, samira, -12)

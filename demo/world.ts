@@ -19,6 +19,7 @@ import { openStory, type Story } from './story.ts'
 import { tellOfHours, tellOfOffers, tellOfToday } from './story-of-hours.ts'
 import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
 import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers.ts'
+import { planTemplates } from './templates.ts'
 
 /** Makes the demo world when nobody has an account yet; says so before and after. */
 export const makeDemoWorld = async (server: Server, say: (line: string) => void): Promise<void> => {
@@ -45,6 +46,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   const setting = { calendar, cast, casting, acts }
   tellStories(openStory(setting), { database, timeline, call })
   planEveryday(setting)
+  planTemplates(cast, calendar, timeline, call)
   planFavorites(cast, calendar, timeline, call, database)
   planJobs(server, calendar, timeline)
   await timeline.play(calendar.now)

@@ -36,8 +36,20 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'hours.rejectProposal': { reason: 'Klopt niet' },
     'hours.disapprove': { reason: 'Klopt niet' },
     'searches.create': { name: 'Dichtbij', query: 'distance=10' },
-    'templates.create': { title: 'Vroege dienst', organizationLocation: location, startTime: '07:00', endTime: '15:00', expertiseLevel: world.level },
-    'organizations.createRate': { organizationLocation: location, expertiseLevel: world.level, contractType: 'freelance', hourlyRate: 4600, validFrom: date },
+    'templates.create': {
+      title: 'Vroege dienst',
+      organizationLocation: location,
+      startTime: '07:00',
+      endTime: '15:00',
+      expertiseLevel: world.level,
+    },
+    'organizations.createRate': {
+      organizationLocation: location,
+      expertiseLevel: world.level,
+      contractType: 'freelance',
+      hourlyRate: 4600,
+      validFrom: date,
+    },
     'organizations.createFavorite': { careWorker },
   }
   return bodies[id]

@@ -1,10 +1,10 @@
 // How each operation of the contract is called, well-formed, about one side or the other: the address and the body.
 import { randomUUID } from 'node:crypto'
+import { jobs } from '../api/invoices/jobs.ts'
+import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import { contract } from '../contract/index.ts'
 import type { Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
-import { jobs } from '../api/invoices/jobs.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import { bodyFor, clientOf } from './bodies.ts'
 import { must } from './moments.ts'
@@ -19,7 +19,6 @@ export interface Call {
 export const operations: { id: string; operation: Operation }[] = Object.entries(contract).flatMap(([concept, ops]) =>
   Object.entries<Operation>(ops).map(([name, operation]) => ({ id: `${concept}.${name}`, operation })),
 )
-const filled = (path: string, uuid: string) => path.replace(/\{\w+\}/, uuid)
 
 /** What the items of a side are, made once; the calls that use them up make their own. */
 const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
@@ -33,7 +32,8 @@ const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
   await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00')
   const lines = await db.selectFrom('care_moment_invoice_line').selectAll().execute()
   const invoices = await db.selectFrom('care_moment_invoice').selectAll().execute()
-  const isOf = (side: Side) => (row: { care_worker_uuid: string | null }) => row.care_worker_uuid === sideOf(api.world, side).worker
+  const isOf = (side: Side) => (row: { care_worker_uuid: string | null }) =>
+    row.care_worker_uuid === sideOf(api.world, side).worker
   const overviews = await db.selectFrom('care_worker_assist_annual_overview').selectAll().execute()
   const archives = await db.selectFrom('care_worker_care_assist_invoice_archive').selectAll().execute()
   return (side: Side) => ({
@@ -44,82 +44,121 @@ const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
   })
 }
 
-/** Gives, for an operation, a role and a side, a call that this role could make with success if anyone could. */
-export const openCalls = async (api: TestApi) => {
-  const { db, world, as } = api
-  const rows = rowsOf(db, world)
-  const made = await makeSides(api, rows)
-  const moments: Record<Side, string> = { own: await rows.putMoment('open'), other: await rows.putMoment('open', { side: 'other' }) }
-  const publications: Record<Side, string> = { own: await rows.putPublication('open'), other: await rows.putPublication('open', undefined, 'other') }
-  const worker = (side: Side) => sideOf(world, side).worker
-  const favorite = async (side: Side) => {
-    const row = { organization_uuid: uuidOf(sideOf(world, side).organization), care_worker_uuid: worker(side), created_at: '2026-10-01' }
-    await db.deleteFrom('favorite_care_worker').execute()
-    return row
+interface Ground {
+  api: TestApi
+  rows: ReturnType<typeof rowsOf>
+  made: Awaited<ReturnType<typeof makeSides>>
+}
+type Target = (side: Side, role: Role) => Promise<string> | string
+const pdf = uploadOf('bon.pdf', '%PDF-1.7 bon')
+
+/** Items that are read, or that are the asker's own: of these one a side will do. */
+const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<string, Target>> => {
+  const { world } = api
+  const moments: Record<Side, string> = {
+    own: await rows.putMoment('open'),
+    other: await rows.putMoment('open', { side: 'other' }),
   }
-  const pdf = uploadOf('bon.pdf', '%PDF-1.7 bon')
-  const uploadedBy = async (role: Role) => {
-    const who = everybody.find(each => world.people[each].roles.includes(role)) ?? 'careWorker'
-    return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
+  const publications: Record<Side, string> = {
+    own: await rows.putPublication('open'),
+    other: await rows.putPublication('open', undefined, 'other'),
   }
-  const targets: Record<string, (side: Side, role: Role) => Promise<string> | string> = {
+  const { people } = world
+  const invoice: Target = side => made(side).invoice
+  const line =
+    (kind: string): Target =>
+    side =>
+      made(side).line(kind)
+  return {
     'accounts.backOfficeEmployee': (side, role) =>
-      world.people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
-    'calendars.read': async side =>
-      side === 'own' ? uuidOf(String(must(await as.careWorker.post('/calendar_feed'), 200).url)) : '0'.repeat(128),
+      people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
     'careMoments.get': side => moments[side],
     'careMoments.history': side => moments[side],
     'careMoments.listOfClient': side => clientOf(world, side),
     'clients.get': side => clientOf(world, side),
-    'careWorkers.removeAvailability': async side => {
-      const row = { care_worker_uuid: worker(side), available: true, start_date: '2027-01-01', end_date: '2027-01-02' }
-      return (await db.insertInto('care_worker_availability').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-    },
-    'files.download': (side, role) => uploadedBy(side === 'own' ? role : 'ROLE_BACK_OFFICE_EMPLOYEE'),
     'organizations.organizationUser': (side, role) =>
-      world.people[side === 'other' ? 'otherOrganization' : role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' ? 'locationAdmin' : 'secondUser'].uuid,
-    'organizations.removeFavorite': async side =>
-      (await db.insertInto('favorite_care_worker').values(await favorite(side)).returning('uuid').executeTakeFirstOrThrow()).uuid,
-    'invoices.get': side => made(side).invoice,
-    'invoices.pdf': side => made(side).invoice,
-    'invoices.ubl': side => made(side).invoice,
+      people[
+        side === 'other' ? 'otherOrganization' : role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' ? 'locationAdmin' : 'secondUser'
+      ].uuid,
+    'invoices.get': invoice,
+    'invoices.pdf': invoice,
+    'invoices.ubl': invoice,
     'invoices.annualOverviewPdf': side => made(side).overview,
     'invoices.archiveZip': side => made(side).archive,
-    'invoices.hourlyRateLine': side => made(side).line('hourly_rate'),
-    'invoices.fixedHourlyRateLine': side => made(side).line('fixed_hourly_rate'),
-    'invoices.bonusLine': side => made(side).line('bonus'),
-    'invoices.expenseLine': side => made(side).line('expense'),
+    'invoices.hourlyRateLine': line('hourly_rate'),
+    'invoices.fixedHourlyRateLine': line('fixed_hourly_rate'),
+    'invoices.bonusLine': line('bonus'),
+    'invoices.expenseLine': line('expense'),
     'publications.get': side => publications[side],
     'publications.eligibility': side => publications[side],
+  }
+}
+
+/** Items that a call uses up: each call gets its own. */
+const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
+  const { as, db, world } = api
+  const created_at = '2026-10-01'
+  const worker = (side: Side) => ({ care_worker_uuid: sideOf(world, side).worker })
+  const putTemplate = async (side: Side) => {
+    const place = { organization_location_uuid: uuidOf(sideOf(world, side).location), expertise_level_uuid: uuidOf(world.level) }
+    const row = { ...place, title: 'Vroege dienst', start_time: '07:00', end_time: '15:00', created_at }
+    return (await db.insertInto('care_moment_template').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
+  return {
+    'calendars.read': async side =>
+      side === 'own' ? uuidOf(String(must(await as.careWorker.post('/calendar_feed'), 200).url)) : '0'.repeat(128),
+    'careWorkers.removeAvailability': async side => {
+      const row = { ...worker(side), available: true, start_date: '2027-01-01', end_date: '2027-01-02' }
+      return (await db.insertInto('care_worker_availability').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    'files.download': async (side, role) => {
+      const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'backOffice'
+      return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
+    },
+    'organizations.removeFavorite': async side => {
+      await db.deleteFrom('favorite_care_worker').execute()
+      const row = { ...worker(side), organization_uuid: uuidOf(sideOf(world, side).organization), created_at }
+      return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),
     'searches.remove': async side => {
-      const row = { care_worker_uuid: worker(side), name: 'Dichtbij', query: 'distance=10', created_at: '2026-10-01' }
+      const row = { ...worker(side), name: 'Dichtbij', query: 'distance=10', created_at }
       return (await db.insertInto('saved_search').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
-    'templates.get': side => putTemplate(side),
-    'templates.remove': side => putTemplate(side),
+    'templates.get': putTemplate,
+    'templates.remove': putTemplate,
   }
-  const putTemplate = async (side: Side) => {
-    const place = { organization_location_uuid: uuidOf(sideOf(world, side).location), expertise_level_uuid: uuidOf(world.level) }
-    const row = { ...place, title: 'Vroege dienst', start_time: '07:00', end_time: '15:00', created_at: '2026-10-01' }
-    return (await db.insertInto('care_moment_template').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-  }
-  const bodies: Record<string, (side: Side) => Promise<unknown>> = {
-    'accounts.login': async side => (side === 'own' ? loginBody : { username: randomUUID(), password }),
+}
+
+/** Bodies that name something made for this call. */
+const freshBodies = ({ api, rows }: Ground): Record<string, (side: Side, uuid: string) => Promise<unknown>> => {
+  const { as, db, world } = api
+  const login = { username: world.people.thirdWorker.username, password }
+  return {
+    'accounts.login': async side => (side === 'own' ? login : { username: randomUUID(), password }),
     'accounts.logout': async side => ({ refresh_token: side === 'own' ? 'ended' : 5 }),
     'accounts.refresh': async side => ({
-      refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', loginBody), 200).refresh_token : 'unknown',
+      refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
     'careMoments.assign': async () => {
-      const row = { organization_uuid: uuidOf(world.organization), care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }
-      await db.insertInto('favorite_care_worker').values(row).onConflict(c => c.doNothing()).execute()
+      const organization_uuid = uuidOf(world.organization)
+      const row = { organization_uuid, care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }
+      await db
+        .insertInto('favorite_care_worker')
+        .values(row)
+        .onConflict(c => c.doNothing())
+        .execute()
       return bodyFor('careMoments.assign', world)
     },
+    'hours.submit': async (_side, uuid) => {
+      const { startDate, endDate } = must(await as.planner.get(`/care_moments/${uuid}`), 200)
+      return { startDate, endDate, breakMinutes: 5, reason: 'Kortere pauze' }
+    },
     'organizations.createFavorite': async side => {
-      await favorite(side)
+      await db.deleteFrom('favorite_care_worker').execute()
       return bodyFor('organizations.createFavorite', world, side)
     },
     'publications.create': async side => {
@@ -127,30 +166,39 @@ export const openCalls = async (api: TestApi) => {
       await db.deleteFrom('care_moment_publication').where('care_moment_uuid', '=', moment).execute()
       return { careMoment: `/v1/care_moments/${moment}`, publishedForContractTypes: ['freelance'] }
     },
-    'publications.react': async side => ({
-      careMomentPublication: `/v1/care_moment_publications/${await rows.putPublication('open', undefined, side)}`,
-      agreed: true,
+    'publications.react': async side => {
+      const publication = await rows.putPublication('open', undefined, side)
+      return { careMomentPublication: `/v1/care_moment_publications/${publication}`, agreed: true }
+    },
+    'publications.select': async side => ({
+      reactions: [`/v1/care_moment_publication_reactions/${await rows.putReaction('open', side)}`],
     }),
-    'publications.select': async side => ({ reactions: [`/v1/care_moment_publication_reactions/${await rows.putReaction('open', side)}`] }),
   }
-  const loginBody = { username: world.people.thirdWorker.username, password }
+}
+
+/** Gives, for an operation, a role and a side, a call that this role could make with success if anyone could. */
+export const openCalls = async (api: TestApi) => {
+  const { world } = api
+  const rows = rowsOf(api.db, world)
+  const ground = { api, rows, made: await makeSides(api, rows) }
+  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground) }
+  const bodies = freshBodies(ground)
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {
     const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
     return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
   }
-  return async (id: string, { path, kind, resource, action, query }: Operation, side: Side, role: Role): Promise<Call> => {
+  const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {
     const target = targets[id]
-    let uuid = worker(side)
-    if (target) uuid = await target(side, role)
-    else if (kind === 'action' && resource?.type === 'CareMoment') uuid = await momentFor(resource.actions[action!]!, action!, side, role)
-    else if (path.includes('{') && !/^\/care_workers\/\{\w+\}/.test(path)) throw new Error(`Say in tests/calls.ts about which item ${id} is called`)
-    let body = bodies[id] ? await bodies[id](side) : bodyFor(id, world, side)
-    if (id === 'hours.submit') body = await hoursOf(uuid)
-    const address = filled(path, uuid) + (query ? '?year=2026' : '')
-    return kind === 'upload' ? { path: address, ...pdf } : { path: address, body }
+    if (target) return target(side, role)
+    if (kind === 'action' && resource?.type === 'CareMoment') return momentFor(resource.actions[action!]!, action!, side, role)
+    if (path.includes('{') && !path.startsWith('/care_workers/{'))
+      throw new Error(`Say in tests/calls.ts about which item ${id} is called`)
+    return sideOf(world, side).worker
   }
-  async function hoursOf(uuid: string) {
-    const moment = (await as.planner.get(`/care_moments/${uuid}`)).body
-    return { startDate: moment.startDate, endDate: moment.endDate, breakMinutes: 5, reason: 'Kortere pauze' }
+  return async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
+    const uuid = await targetOf(id, operation, side, role)
+    const path = operation.path.replace(/\{\w+\}/, uuid) + (operation.query ? '?year=2026' : '')
+    if (operation.kind === 'upload') return { path, ...pdf }
+    return { path, body: bodies[id] ? await bodies[id](side, uuid) : bodyFor(id, world, side) }
   }
 }

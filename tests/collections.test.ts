@@ -14,18 +14,30 @@ const theirs = { location: world.harbour, client: null }
 const made: string[] = []
 for (const [index, title] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries())
   made.push((await api.openMoment({ ...theirs, ...day(index + 2), title, bonus: index * 100 }, 'otherOrganization')).uuid)
-await api.server.database.updateTable('care_moment').set({ actual_start_date: '2027-03-08T23:00:00Z' }).where('uuid', '=', made[2]!).execute()
+await api.server.database
+  .updateTable('care_moment')
+  .set({ actual_start_date: '2027-03-08T23:00:00Z' })
+  .where('uuid', '=', made[2]!)
+  .execute()
 must(await as.otherOrganization.put(`/care_moments/${made[1]}/cancel`, { cancelReason: world.cancelReason }), 200)
 
 const list = (query: string, headers: Record<string, string> = {}) => as.otherOrganization.get(`/care_moments${query}`, headers)
-const titles = async (query: string) => must(await list(query), 200).member.map(moment => moment.title).join('')
+const titles = async (query: string) =>
+  must(await list(query), 200)
+    .member.map(moment => moment.title)
+    .join('')
 const at = (query: string) => `/v1/care_moments?${query}`
 
 describe('a collection (3.1)', () => {
   test('has its parts in order, and members without a context of their own', async () => {
     const { body } = await list('')
     expect(Object.keys(body)).toEqual(['@context', '@id', '@type', 'totalItems', 'member', 'search'])
-    expect(body).toMatchObject({ '@context': '/v1/contexts/CareMoment', '@id': '/v1/care_moments', '@type': 'Collection', totalItems: 7 })
+    expect(body).toMatchObject({
+      '@context': '/v1/contexts/CareMoment',
+      '@id': '/v1/care_moments',
+      '@type': 'Collection',
+      totalItems: 7,
+    })
     expect(body.member[0]).not.toHaveProperty('@context')
     expect(body.search).toMatchObject({ '@type': 'IriTemplate', variableRepresentation: 'BasicRepresentation' })
   })
@@ -62,7 +74,10 @@ describe('the view (3.2)', () => {
     })
   })
   test('has no previous on the first page, no next on the last, and names its page', async () => {
-    expect((await list('?itemsPerPage=3')).body.view).toMatchObject({ '@id': at('itemsPerPage=3&page=1'), next: at('itemsPerPage=3&page=2') })
+    expect((await list('?itemsPerPage=3')).body.view).toMatchObject({
+      '@id': at('itemsPerPage=3&page=1'),
+      next: at('itemsPerPage=3&page=2'),
+    })
     expect((await list('?itemsPerPage=3')).body.view).not.toHaveProperty('previous')
     expect((await list('?itemsPerPage=3&page=3')).body.view).not.toHaveProperty('next')
   })
@@ -137,7 +152,11 @@ describe('filters (4)', () => {
     ['in no known direction', 'order[startDate]=sideways', 'abcdefg'],
     ['by what is no field of the list', 'order[id]=ASC', 'abcdefg'],
     ['the canceled first', 'orderByMatch[status]=canceled&order[startDate]=desc', 'bgfedca'],
-    ['several values in their order', 'orderByMatch[status][]=canceled&orderByMatch[status][]=open&order[startDate]=asc', 'bacdefg'],
+    [
+      'several values in their order',
+      'orderByMatch[status][]=canceled&orderByMatch[status][]=open&order[startDate]=asc',
+      'bacdefg',
+    ],
     ['by the actual start where there is one', 'coalesceOrder[startDate]=asc', 'abdefgc'],
   ])('ordered %s', async (_name, query, found) => {
     expect(await titles(`?${query}`)).toBe(found)
@@ -145,7 +164,8 @@ describe('filters (4)', () => {
   test('not equal, to one or to several', async () => {
     const published = await Promise.all([api.publishedMoment(), api.publishedMoment(), api.publishedMoment()])
     const [first, second, third] = published.map(moment => uuidOf(moment.publication))
-    const found = async (query: string) => must(await as.careWorker.get(`/care_moment_publications?${query}`), 200).member.map(p => p.uuid)
+    const found = async (query: string) =>
+      must(await as.careWorker.get(`/care_moment_publications?${query}`), 200).member.map(p => p.uuid)
     expect(await found(`uuid[neq]=${first}`)).not.toContain(first)
     const rest = await found(`uuid[neq][]=${first}&uuid[neq][]=${second}`)
     expect(rest).toContain(third)

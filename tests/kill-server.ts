@@ -1,11 +1,19 @@
 // The server that kill.test.ts kills: an API on an embedded PostgreSQL in the folder it is given, with the test world in
 // it. It says in one line of JSON where it is and what to write.
-import { migrate } from '../api/platform/migrate.ts'
+
 import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
+import { migrate } from '../api/platform/migrate.ts'
 import { openApi } from '../api/server.ts'
-import type { Running } from './kill.test.ts'
 import { settings } from './settings.ts'
 import { makeWorld, tokenFor } from './world.ts'
+
+/** What it says once it listens; `written` only the first time, when it has made its world. */
+export interface Running {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  written: { token: string; location: string; expertiseLevel: string } | undefined
+}
 
 const folder = process.argv[2]!
 const postgres = await startEmbeddedPostgres({ dataDir: `${folder}/data`, log: () => undefined })
@@ -14,6 +22,10 @@ const server = await openApi({ ...settings, dataDir: folder }, postgres.url)
 const isNew = !(await server.database.selectFrom('account').select('uuid').executeTakeFirst())
 const world = isNew ? await makeWorld(server.database) : undefined
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-const written = world && { token: await tokenFor(server, world.people.organization), location: world.east, expertiseLevel: world.level }
+const written = world && {
+  token: await tokenFor(server, world.people.organization),
+  location: world.east,
+  expertiseLevel: world.level,
+}
 const running: Running = { url, databaseUrl: postgres.url, dataDir: postgres.dataDir, written }
 console.log(JSON.stringify(running))

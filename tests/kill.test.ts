@@ -8,14 +8,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
 import { addHours } from '../rules/amsterdam.ts'
-
-/** What kill-server.ts says once it listens; `written` only the first time, when it has made its world. */
-export interface Running {
-  url: string
-  databaseUrl: string
-  dataDir: string
-  written: { token: string; location: string; expertiseLevel: string } | undefined
-}
+import type { Running } from './kill-server.ts'
 
 const enough = 50
 let folder: string
@@ -45,9 +38,21 @@ const write = async (onWritten: () => void) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' }
   for (;;) {
     const startDate = addHours('2027-01-01T08:00:00+00:00', acknowledged.length)
-    const body = { title: 'Vroege dienst', startDate, endDate: addHours(startDate, 8), location, expertiseLevel, publishedForContractTypes: ['freelance'] }
-    const answer = await fetch(`${running.url}/v1/care_moments_by_organization`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
-    const moment = answer?.status === 201 ? ((await answer.json().catch(() => undefined)) as { uuid: string } | undefined) : undefined
+    const body = {
+      title: 'Vroege dienst',
+      startDate,
+      endDate: addHours(startDate, 8),
+      location,
+      expertiseLevel,
+      publishedForContractTypes: ['freelance'],
+    }
+    const answer = await fetch(`${running.url}/v1/care_moments_by_organization`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    const moment =
+      answer?.status === 201 ? ((await answer.json().catch(() => undefined)) as { uuid: string } | undefined) : undefined
     if (!moment) return
     acknowledged.push(moment.uuid)
     onWritten()
@@ -98,7 +103,7 @@ test('a server that is killed while it writes loses nothing it has acknowledged'
   await ended
   await start()
   await expectEverything()
-})
+}, 60_000)
 
 test('a server whose database is killed under it refuses, and goes on with all of it when the database is back', async () => {
   await writeUntil(() => kill(postmaster()))
@@ -109,4 +114,4 @@ test('a server whose database is killed under it refuses, and goes on with all o
   const { status } = await fetch(`${running.url}/ready`)
   expect(status).toBe(200)
   await expectEverything()
-})
+}, 60_000)

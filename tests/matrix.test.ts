@@ -1,7 +1,8 @@
 // Who may what: every operation of the contract as every role and as nobody, about our own things and about those of
 // another organization. The status codes are kept in matrix.snap.txt: a changed right is one changed line.
-import { afterAll, expect, test } from 'vitest'
+
 import { SignJWT } from 'jose'
+import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import { callerWith, openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
@@ -15,7 +16,9 @@ const callFor = await openCalls(api)
 
 const { planner } = world.people
 const foreignKey = new TextEncoder().encode('a-key-that-is-not-ours-but-just-as-long')
-const forged = await new SignJWT({ username: planner.username, uuid: planner.uuid, roles: planner.roles, exp: 9e9 }).setProtectedHeader({ alg: 'HS256' }).sign(foreignKey)
+const forged = await new SignJWT({ username: planner.username, uuid: planner.uuid, roles: planner.roles, exp: 9e9 })
+  .setProtectedHeader({ alg: 'HS256' })
+  .sign(foreignKey)
 const columns = {
   nobody: as.nobody,
   forged: callerWith(server, forged),
@@ -30,7 +33,11 @@ const columns = {
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 const roleOf = (column: Column): Role =>
-  column in world.people ? world.people[column as Who].roles[0]! : column === 'owes 2FA' ? 'IS_AUTHENTICATED_2FA_IN_PROGRESS' : 'ROLE_PLANNER'
+  column in world.people
+    ? world.people[column as Who].roles[0]!
+    : column === 'owes 2FA'
+      ? 'IS_AUTHENTICATED_2FA_IN_PROGRESS'
+      : 'ROLE_PLANNER'
 
 const statusOf = async (id: string, column: Column, side: Side) => {
   const { operation } = operations.find(each => each.id === id)!
@@ -65,7 +72,10 @@ test.each(operations)('$id is for those it names, and no answer is a failure', (
   const isLogin = /^\/(login|logout)/.test(operation.path)
   for (const column of names) {
     const { own, other } = cells[column]
-    expect([own, other].filter(status => status >= 500), column).toEqual([])
+    expect(
+      [own, other].filter(status => status >= 500),
+      column,
+    ).toEqual([])
     if (operation.by === 'public') continue
     if (column === 'nobody' || column === 'forged') expect([own, other], column).toEqual([401, 401])
     else if (!operation.by.includes(roleOf(column))) expect([own, other], column).toEqual([403, 403])
@@ -74,12 +84,17 @@ test.each(operations)('$id is for those it names, and no answer is a failure', (
   if (!isLogin) expect(cells.forged.own).toBe(401)
 })
 
-test.each(operations.filter(({ operation }) => operation.path.includes('{')))('$id does not reach over to another organization', ({ id }) => {
-  for (const column of ['careWorker', 'clientAdmin', 'organization', 'locationAdmin'] as const)
-    expect([403, 404], `${column} ${id}`).toContain(matrix.get(id)![column].other)
-})
+test.each(operations.filter(({ operation }) => operation.path.includes('{')))(
+  '$id does not reach over to another organization',
+  ({ id }) => {
+    for (const column of ['careWorker', 'clientAdmin', 'organization', 'locationAdmin'] as const)
+      expect([403, 404], `${column} ${id}`).toContain(matrix.get(id)![column].other)
+  },
+)
 
-const lists = operations.filter(({ operation }) => operation.kind === 'list' && !operation.path.includes('{') && !operation.path.startsWith('/organizations'))
+const lists = operations.filter(
+  ({ operation }) => operation.kind === 'list' && !operation.path.includes('{') && !operation.path.startsWith('/organizations'),
+)
 test.each(lists)('$id shows nobody what is another’s', async ({ operation }) => {
   const hidden: [Column, string[]][] = [
     ['organization', [world.otherOrganization, world.harbour, world.otherClient]],

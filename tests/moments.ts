@@ -16,7 +16,8 @@ export interface Offered {
 }
 type Changes = Record<string, unknown>
 
-export const momentsOf = (as: Record<Who, Caller>, world: World) => {
+/** From an open moment to an assigned one. */
+const offersOf = (as: Record<Who, Caller>, world: World) => {
   let lastDay = ''
   /** A day shift of eight hours on a day that no other test uses. */
   const freeDay = () => {
@@ -53,13 +54,18 @@ export const momentsOf = (as: Record<Who, Caller>, world: World) => {
     must(await select([reaction]), 200)
     return fresh(moment)
   }
+  return { freeDay, newMoment, openMoment, publishedMoment, react, reactedMoment, select, fresh, assignedMoment }
+}
+
+const hoursOf = ({ startDate, endDate, breakMinutes }: Body) => ({ startDate, endDate, breakMinutes })
+/** From a moment that is over to one whose hours are answered. */
+const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeof offersOf>) => {
   /** Assigned, and over since an hour: the clock has moved on. */
   const endedMoment = async (changes: Changes = {}, who: Who = 'careWorker') => {
     const moment = await assignedMoment(changes, who)
     moveClock(addHours(String(moment.endDate), 1))
     return moment
   }
-  const hoursOf = ({ startDate, endDate, breakMinutes }: Body) => ({ startDate, endDate, breakMinutes })
   const submittedMoment = async (changes: Changes = {}, hours: Changes = {}, who: Who = 'careWorker') => {
     const moment = await endedMoment(changes, who)
     return must(await as[who].put(`${moment['@id']}/submit`, { ...hoursOf(moment), ...hours }), 200)
@@ -68,13 +74,13 @@ export const momentsOf = (as: Record<Who, Caller>, world: World) => {
     const moment = await submittedMoment(changes, hours, who)
     return must(await as.organization.patch(`${moment['@id']}/approve`), 200)
   }
-  const disapprovedMoment = async (changes: Changes = {}) => {
-    const moment = await submittedMoment(changes)
+  const disapprovedMoment = async () => {
+    const moment = await submittedMoment()
     return must(await as.organization.patch(`${moment['@id']}/disapprove`, { reason: 'Er was niemand.' }), 200)
   }
   /** The organization has answered with other hours: an hour less. */
-  const proposedMoment = async (changes: Changes = {}, hours: Changes = {}) => {
-    const moment = await submittedMoment(changes, hours)
+  const proposedMoment = async () => {
+    const moment = await submittedMoment()
     const other = { ...hoursOf(moment), endDate: addHours(String(moment.endDate), -1), reason: 'Je ging een uur eerder weg.' }
     return must(await as.organization.put(`${moment['@id']}/submit`, other), 200)
   }
@@ -82,11 +88,16 @@ export const momentsOf = (as: Record<Who, Caller>, world: World) => {
     const moment = await endedMoment()
     return must(await as[by].put(`${moment['@id']}/not_worked`, { reason: 'De dienst ging niet door.' }), 200)
   }
-  const rejectedProposalMoment = async (hours: Changes = {}) => {
-    const moment = await proposedMoment({}, hours)
+  const rejectedProposalMoment = async () => {
+    const moment = await proposedMoment()
     return must(await as.careWorker.patch(`${moment['@id']}/reject_proposal`, { reason: 'Ik bleef tot het einde.' }), 200)
   }
-  const made = { openMoment, publishedMoment, reactedMoment, assignedMoment, endedMoment, submittedMoment, approvedMoment }
-  const answered = { disapprovedMoment, proposedMoment, proposedNotWorkedMoment, rejectedProposalMoment }
-  return { freeDay, newMoment, react, select, fresh, hoursOf, ...made, ...answered }
+  const answered = { approvedMoment, disapprovedMoment, proposedMoment, proposedNotWorkedMoment, rejectedProposalMoment }
+  return { endedMoment, submittedMoment, ...answered }
+}
+
+/** The makers of moments for these callers in this world. */
+export const momentsOf = (as: Record<Who, Caller>, world: World) => {
+  const offers = offersOf(as, world)
+  return { ...offers, ...answersOf(as, offers), hoursOf }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { queriesByType } from '../api/platform/select.ts'
 import { conflicts } from '../api/concepts.ts'
+import { queriesByType } from '../api/platform/select.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
 import { clientStatus, gender } from '../contract/clients.ts'
@@ -23,7 +23,11 @@ afterAll(() => api.close())
 const root = join(import.meta.dirname, '..')
 
 const columnsOf = async (table: string): Promise<Set<string>> => {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(api.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
+    api.db,
+  )
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -64,12 +68,15 @@ describe('every field of a resource is a column, a relation or computed', () => 
   })
   test('and whoever points back, points at something', () => {
     for (const resource of allResources())
-      for (const [type, by] of Object.values(resource.many)) expect(resourceOf(type).fields, `${resource.type} of ${type}`).toHaveProperty(by)
+      for (const [type, by] of Object.values(resource.many))
+        expect(resourceOf(type).fields, `${resource.type} of ${type}`).toHaveProperty(by)
   })
 })
 
 test('every constraint that means something to people is in the database, every event that is awaited can happen', async () => {
-  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'`.execute(api.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'`.execute(api.db)
   const names = rows.map(({ name }) => name)
   for (const name of Object.keys(conflicts)) expect(names).toContain(name)
 })

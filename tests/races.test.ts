@@ -16,7 +16,12 @@ const { careWorker, colleague } = world.people
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 const momentRow = (uuid: string) => db.selectFrom('care_moment').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 const namesOf = async (uuid: string) => {
-  const events = await db.selectFrom('event').select(['name', 'to_status']).where('subject_uuid', '=', uuid).orderBy('uuid').execute()
+  const events = await db
+    .selectFrom('event')
+    .select(['name', 'to_status'])
+    .where('subject_uuid', '=', uuid)
+    .orderBy('uuid')
+    .execute()
   return events.map(event => `${event.name} ${event.to_status}`)
 }
 const reactionsTo = (publication: string) =>
@@ -26,9 +31,19 @@ const offered = async (workers: { uuid: string }[], moment?: string) => {
   const care_moment_uuid = moment ?? (await rows.putMoment('open'))
   const publication = db.selectFrom('care_moment_publication').select('uuid').where('care_moment_uuid', '=', care_moment_uuid)
   const { uuid } = await publication.executeTakeFirstOrThrow()
-  const made = workers.map(worker => ({ care_moment_publication_uuid: uuid, care_worker_uuid: worker.uuid, status: 'open', created_at: today }))
-  const reactions = made.length > 0 ? await db.insertInto('care_moment_publication_reaction').values(made).returning('uuid').execute() : []
-  return { moment: care_moment_uuid, publication: uuid, reactions: reactions.map(r => `/v1/care_moment_publication_reactions/${r.uuid}`) }
+  const made = workers.map(worker => ({
+    care_moment_publication_uuid: uuid,
+    care_worker_uuid: worker.uuid,
+    status: 'open',
+    created_at: today,
+  }))
+  const reactions =
+    made.length > 0 ? await db.insertInto('care_moment_publication_reaction').values(made).returning('uuid').execute() : []
+  return {
+    moment: care_moment_uuid,
+    publication: uuid,
+    reactions: reactions.map(r => `/v1/care_moment_publication_reactions/${r.uuid}`),
+  }
 }
 
 test('two users of an organization approve the same hours, fifty times: they are paid once', async () => {
@@ -47,19 +62,26 @@ test('fifty approvals of the same hours arrive together: one is answered, the re
   const uuid = await rows.putMoment('awaiting_approval', { past: true, proposedBy: 'care_worker' })
   const answers = await Promise.all(rounds.map(() => as.organization.patch(`/care_moments/${uuid}/approve`)))
   expect(statuses(answers)).toEqual([200, ...rounds.slice(1).map(() => 409)])
-  expect(await db.selectFrom('care_moment_invoice_line').selectAll().where('care_moment_uuid', '=', uuid).execute()).toHaveLength(3)
+  expect(await db.selectFrom('care_moment_invoice_line').selectAll().where('care_moment_uuid', '=', uuid).execute()).toHaveLength(
+    3,
+  )
 })
 
 test('one approves while the other disapproves: there are lines if, and only if, it is approved', async () => {
   for (const _ of rounds) {
     const uuid = await rows.putMoment('awaiting_approval', { past: true, proposedBy: 'care_worker' })
     const path = `/care_moments/${uuid}`
-    const answers = await Promise.all([as.organization.patch(`${path}/approve`), as.secondUser.patch(`${path}/disapprove`, { reason: 'Niet gezien' })])
+    const answers = await Promise.all([
+      as.organization.patch(`${path}/approve`),
+      as.secondUser.patch(`${path}/disapprove`, { reason: 'Niet gezien' }),
+    ])
     expect(statuses(answers)).toEqual([200, 409])
     const { status } = await momentRow(uuid)
     const lines = await db.selectFrom('care_moment_invoice_line').selectAll().where('care_moment_uuid', '=', uuid).execute()
     expect(lines.length > 0).toBe(status === 'approved')
-    expect(await namesOf(uuid)).toEqual([status === 'approved' ? 'care_moment_approved approved' : 'care_moment_disapproved not_approved'])
+    expect(await namesOf(uuid)).toEqual([
+      status === 'approved' ? 'care_moment_approved approved' : 'care_moment_disapproved not_approved',
+    ])
   }
 })
 
@@ -71,7 +93,10 @@ test('two users choose different workers for one moment, fifty times: one worker
     const left = await reactionsTo(publication)
     expect(left.map(({ status }) => status).sort()).toEqual(['assigned', 'not_selected'])
     const { status, assignee_uuid } = await momentRow(moment)
-    expect({ status, assignee_uuid }).toEqual({ status: 'assigned', assignee_uuid: left.find(r => r.status === 'assigned')!.care_worker_uuid })
+    expect({ status, assignee_uuid }).toEqual({
+      status: 'assigned',
+      assignee_uuid: left.find(r => r.status === 'assigned')!.care_worker_uuid,
+    })
     expect(await namesOf(moment)).toEqual(['care_moment_assigned assigned'])
   }
 })
@@ -96,7 +121,12 @@ test('a worker is chosen for two shifts at the same time, fifty times: they get 
     const found = await Promise.all([momentRow(one.moment), momentRow(other.moment)])
     expect(found.map(({ status }) => status).sort()).toEqual(['assigned', 'open'])
     const left = await Promise.all([reactionsTo(one.publication), reactionsTo(other.publication)])
-    expect(left.flat().map(({ status }) => status).sort()).toEqual(['assigned', 'open'])
+    expect(
+      left
+        .flat()
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['assigned', 'open'])
   }
 })
 
@@ -105,8 +135,13 @@ test('a worker withdraws while being chosen: either they work, or they have with
     const { moment, reactions } = await offered([careWorker])
     const answers = await Promise.all([api.select(reactions), as.careWorker.patch(`${reactions[0]}/withdraw`)])
     expect(statuses(answers)).toEqual([200, 409])
-    const reaction = must(await as.planner.get(`/care_moment_publication_reactions?careMomentPublication.careMoment.uuid=${moment}`), 200).member[0]!
-    expect([(await momentRow(moment)).status, reaction.status]).toEqual(answers[0]!.status === 200 ? ['assigned', 'assigned'] : ['open', 'withdrawn'])
+    const reaction = must(
+      await as.planner.get(`/care_moment_publication_reactions?careMomentPublication.careMoment.uuid=${moment}`),
+      200,
+    ).member[0]!
+    expect([(await momentRow(moment)).status, reaction.status]).toEqual(
+      answers[0]!.status === 200 ? ['assigned', 'assigned'] : ['open', 'withdrawn'],
+    )
   }
 })
 

@@ -1,7 +1,8 @@
 // Care moments and what hangs on them, put into any status by SQL, where the road there would be long or does not exist.
+
+import type { Database } from '../api/platform/database.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import type { Role } from '../contract/language.ts'
-import type { Database } from '../api/platform/database.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import { today, uuidOf, type World } from './world.ts'
 
@@ -19,22 +20,53 @@ export const unassigned: string[] = ['open', 'assignment_expired', 'withdrawn']
 
 export const sideOf = (world: World, side: Side) =>
   side === 'own'
-    ? { organization: world.organization, location: world.east, client: world.client, worker: world.people.careWorker.uuid, type: 'freelance' }
-    : { organization: world.otherOrganization, location: world.harbour, client: world.otherClient, worker: world.people.colleague.uuid, type: 'temp_work' }
+    ? {
+        organization: world.organization,
+        location: world.east,
+        client: world.client,
+        worker: world.people.careWorker.uuid,
+        type: 'freelance',
+      }
+    : {
+        organization: world.otherOrganization,
+        location: world.harbour,
+        client: world.otherClient,
+        worker: world.people.colleague.uuid,
+        type: 'temp_work',
+      }
 
 export const rowsOf = (db: Database, world: World) => {
   let hour = 0
   /** A moment of three quarters of an hour, overlapping no other; gives its uuid. The unassigned ones are published. */
-  const putMoment = async (status: CareMomentStatus, { side = 'own', past = false, timeScope = 'moment', proposedBy }: Wanted = {}) => {
+  const putMoment = async (
+    status: CareMomentStatus,
+    { side = 'own', past = false, timeScope = 'moment', proposedBy }: Wanted = {},
+  ) => {
     const { organization, location, client, worker, type } = sideOf(world, side)
     hour += 1
     const start_date = addHours(today, hour + (past ? -50 : 30) * 24)
     const end_date = new Date(Date.parse(start_date) + 45 * 60_000).toISOString()
     const row = {
-      ...{ status, start_date, end_date, time_scope: timeScope, contract_type: 'freelance', title: `${side} ${status}`, hourly_rate: 4500 },
+      ...{
+        status,
+        start_date,
+        end_date,
+        time_scope: timeScope,
+        contract_type: 'freelance',
+        title: `${side} ${status}`,
+        hourly_rate: 4500,
+      },
       ...(past && { actual_start_date: start_date, actual_end_date: end_date, actual_break_minutes: 0 }),
-      ...(proposedBy === 'organization' && { proposed_start_date: start_date, proposed_end_date: end_date, proposed_break_minutes: 15 }),
-      ...{ proposed_by: proposedBy ?? null, bonus: 100, expenses: JSON.stringify([{ kind: 'other', quantity: 1, amount: 5, description: '' }]) },
+      ...(proposedBy === 'organization' && {
+        proposed_start_date: start_date,
+        proposed_end_date: end_date,
+        proposed_break_minutes: 15,
+      }),
+      ...{
+        proposed_by: proposedBy ?? null,
+        bonus: 100,
+        expenses: JSON.stringify([{ kind: 'other', quantity: 1, amount: 5, description: '' }]),
+      },
       ...{ expertise_level_uuid: uuidOf(world.level), client_uuid: uuidOf(client), location_uuid: uuidOf(location) },
       organization_uuid: uuidOf(organization),
       assignee_uuid: unassigned.includes(status) ? null : worker,
@@ -60,7 +92,15 @@ export const rowsOf = (db: Database, world: World) => {
   return { putMoment, putPublication, putReaction }
 }
 
-const afterwards = ['submit', 'not_worked', 'approve', 'approve_not_worked', 'reject_proposal', 'disapprove', 'resolve_for_care_worker']
+const afterwards = [
+  'submit',
+  'not_worked',
+  'approve',
+  'approve_not_worked',
+  'reject_proposal',
+  'disapprove',
+  'resolve_for_care_worker',
+]
 /** What a moment must be like for this role to do this action, apart from its status. */
 export const fitFor = (action: string, role: Role): Wanted => ({
   past: afterwards.includes(action),

@@ -17,7 +17,11 @@ const { as, world, db } = api
 afterAll(() => api.close())
 const rows = rowsOf(db, world)
 // Whom an organization assigns directly is a favourite of it.
-const favorite = { organization_uuid: uuidOf(world.organization), care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }
+const favorite = {
+  organization_uuid: uuidOf(world.organization),
+  care_worker_uuid: world.people.thirdWorker.uuid,
+  created_at: '2026-10-01',
+}
 await db.insertInto('favorite_care_worker').values(favorite).execute()
 
 const callers: Partial<Record<Role, Who>> = {
@@ -37,7 +41,7 @@ const put = (type: string, status: string, action: string, role: Role) => {
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))
 }
 
-type Action = Operation & { resource: AnyResource; action: string }
+type Action = Operation & { resource: AnyResource; action: string; by: readonly Role[] }
 const actions = Object.entries(contract).flatMap(([concept, operations]) =>
   Object.entries<Operation>(operations)
     .filter(([, operation]) => operation.kind === 'action')
@@ -103,7 +107,8 @@ describe.each(actions)('$id', each => {
 
 describe('selecting a reaction', () => {
   const everything = async (reaction: string) => {
-    const { rows: found } = await sql`select r.status as reaction, p.status as publication, m.status as moment, m.version, m.assignee_uuid
+    const { rows: found } =
+      await sql`select r.status as reaction, p.status as publication, m.status as moment, m.version, m.assignee_uuid
       from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
       join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = ${reaction}::uuid`.execute(db)
     return found

@@ -2,10 +2,10 @@
 // make is written here; everything that happens to care moments happens through the operations (moments.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Role } from '../contract/language.ts'
 import type { Database } from '../api/platform/database.ts'
 import { hashPassword } from '../api/platform/password.ts'
 import type { Server } from '../api/server.ts'
+import type { Role } from '../contract/language.ts'
 import type { DocumentKind } from '../rules/required-documents.ts'
 
 export const password = 'Lindebloesem-47'
@@ -90,7 +90,9 @@ export const makeWorld = async (db: Database): Promise<World> => {
 const makeReference = async (db: Database) => {
   const made = async (table: string, path: string, row: Record<string, unknown>) => {
     const columns = sql.join(Object.keys(row).map(name => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))}) on conflict (key) do nothing`.execute(db)
+    await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))}) on conflict (key) do nothing`.execute(
+      db,
+    )
     const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} where key = ${row.key}`.execute(db)
     return iri(path, rows[0]!.uuid)
   }
@@ -104,7 +106,10 @@ const makeReference = async (db: Database) => {
     act: await made('act', 'acts', { key: 'proef_injecteren', name: 'Injecteren', category: 'voorbehouden' }),
     cancelReason: await reason('proef_niet_nodig', 'Niet meer nodig', true),
     ownCancelReason: await reason('proef_backoffice', 'Op verzoek van de backoffice', false),
-    cancelAssignmentReason: await made('cancel_assignment_reason', 'cancel_assignment_reasons', { key: 'proef_ziek', name: 'Ziek' }),
+    cancelAssignmentReason: await made('cancel_assignment_reason', 'cancel_assignment_reasons', {
+      key: 'proef_ziek',
+      name: 'Ziek',
+    }),
   }
 }
 
@@ -141,7 +146,10 @@ const address = { street: 'Lindelaan 8', postcode: '3511 AB', city: 'Utrecht' }
 const makeOrganization = async (db: Database, name: string, names: string[], levels: { level: string; lowerLevel: string }) => {
   const organization = randomUUID()
   const more = { kvk: '87654321', invoice_email: `facturen@${name.split(' ').at(-1)!.toLowerCase()}.example` }
-  await db.insertInto('organization').values({ uuid: organization, name, ...address, ...more }).execute()
+  await db
+    .insertInto('organization')
+    .values({ uuid: organization, name, ...address, ...more })
+    .execute()
   const locations = names.map((called, index) => ({
     uuid: randomUUID(),
     organization_uuid: organization,
@@ -165,17 +173,28 @@ const makeOrganization = async (db: Database, name: string, names: string[], lev
     ),
   )
   await db.insertInto('organization_location_rate').values(rates).execute()
-  return { organization: iri('organizations', organization), locations: locations.map(({ uuid }) => iri('organization_locations', uuid)) }
+  return {
+    organization: iri('organizations', organization),
+    locations: locations.map(({ uuid }) => iri('organization_locations', uuid)),
+  }
 }
 
 type MadeOrganization = Awaited<ReturnType<typeof makeOrganization>>
-const makeUsers = async (db: Database, people: Record<Who, Person>, { organization, locations }: MadeOrganization, users: Who[]) => {
+const makeUsers = async (
+  db: Database,
+  people: Record<Who, Person>,
+  { organization, locations }: MadeOrganization,
+  users: Who[],
+) => {
   for (const who of users) {
     const { uuid, roles } = people[who]
     const user = { uuid, first_name: 'Sanne', last_name: who, organization_uuid: uuidOf(organization) }
     await db.insertInto('organization_user').values(user).execute()
     if (roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN'))
-      await db.insertInto('organization_user_location').values({ user_uuid: uuid, location_uuid: uuidOf(locations[0]!) }).execute()
+      await db
+        .insertInto('organization_user_location')
+        .values({ user_uuid: uuid, location_uuid: uuidOf(locations[0]!) })
+        .execute()
   }
 }
 
@@ -201,10 +220,22 @@ const makeClient = async (db: Database, firstName: string, location: string) => 
 }
 const makeClientAdmin = async (db: Database, { uuid }: Person, client: string) => {
   await db.insertInto('client_admin').values({ uuid, first_name: 'Joke', last_name: 'de Wit' }).execute()
-  await db.insertInto('client_admin_client').values({ client_admin_uuid: uuid, client_uuid: uuidOf(client) }).execute()
+  await db
+    .insertInto('client_admin_client')
+    .values({ client_admin_uuid: uuid, client_uuid: uuidOf(client) })
+    .execute()
 }
 
-const freelanceKinds: DocumentKind[] = ['id', 'vog', 'diploma', 'kvk', 'bav', 'bav_payment', 'complaints_procedure', 'commercial_iban']
+const freelanceKinds: DocumentKind[] = [
+  'id',
+  'vog',
+  'diploma',
+  'kvk',
+  'bav',
+  'bav_payment',
+  'complaints_procedure',
+  'commercial_iban',
+]
 const tempKinds: DocumentKind[] = ['id', 'vog', 'diploma', 'personal_iban']
 const makeCareWorker = async (db: Database, who: Who, { uuid }: Person, level: string) => {
   const isNew = who === 'newWorker'

@@ -15,7 +15,11 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 import { meaningsForMantine, theme } from './theme.ts'
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  // 'always': without a connection a question fails and says so, a change is not sent by surprise when it is back.
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 const router = createRouter({

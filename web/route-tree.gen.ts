@@ -15,6 +15,7 @@ import { Route as OrganisatieRouteRouteImport } from './routes/organisatie/route
 import { Route as WerkRouteRouteImport } from './routes/werk/route.tsx'
 import { Route as ZorgRouteRouteImport } from './routes/zorg/route.tsx'
 import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.tsx'
+import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
@@ -59,6 +60,11 @@ const ZorgRouteRoute = ZorgRouteRouteImport.update({
 const AccountInloggenRoute = AccountInloggenRouteImport.update({
   id: '/account/inloggen',
   path: '/account/inloggen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountMfaRoute = AccountMfaRouteImport.update({
+  id: '/account/mfa',
+  path: '/account/mfa',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WerkIndexRoute = WerkIndexRouteImport.update({
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/account/mfa': typeof AccountMfaRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/account/mfa': typeof AccountMfaRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/werk': typeof WerkRouteRouteWithChildren
   '/zorg': typeof ZorgRouteRoute
   '/account/inloggen': typeof AccountInloggenRoute
+  '/account/mfa': typeof AccountMfaRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/werk'
     | '/zorg'
     | '/account/inloggen'
+    | '/account/mfa'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/organisatie'
     | '/zorg'
     | '/account/inloggen'
+    | '/account/mfa'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/werk'
     | '/zorg'
     | '/account/inloggen'
+    | '/account/mfa'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -292,6 +304,7 @@ export interface RootRouteChildren {
   WerkRouteRoute: typeof WerkRouteRouteWithChildren
   ZorgRouteRoute: typeof ZorgRouteRoute
   AccountInloggenRoute: typeof AccountInloggenRoute
+  AccountMfaRoute: typeof AccountMfaRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -336,6 +349,13 @@ declare module '@tanstack/react-router' {
       path: '/account/inloggen'
       fullPath: '/account/inloggen'
       preLoaderRoute: typeof AccountInloggenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/mfa': {
+      id: '/account/mfa'
+      path: '/account/mfa'
+      fullPath: '/account/mfa'
+      preLoaderRoute: typeof AccountMfaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/werk/': {
@@ -504,6 +524,7 @@ const rootRouteChildren: RootRouteChildren = {
   WerkRouteRoute: WerkRouteRouteWithChildren,
   ZorgRouteRoute: ZorgRouteRoute,
   AccountInloggenRoute: AccountInloggenRoute,
+  AccountMfaRoute: AccountMfaRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

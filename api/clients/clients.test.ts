@@ -122,6 +122,7 @@ describe('the access log', () => {
       ['clientAdmin', `/clients/${uuidOf(world.client)}/care_moments`, 'careMoments.listOfClient'],
       ['planner', `/client_reports?client.uuid=${uuidOf(world.client)}`, 'clients.reports'],
       ['organization', `/care_moments?client.uuid=${uuidOf(world.client)}`, 'careMoments.list'],
+      ['organization', `/care_moments/export?client.uuid=${uuidOf(world.client)}`, 'careMoments.exportCsv'],
     ]
     for (const [who, path, operation] of reads) {
       const before = await linesAbout(world.client)

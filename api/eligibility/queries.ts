@@ -91,16 +91,16 @@ export const mustBeEligible = async (
 export const mayRespond = (
   worker: string,
   publication: Sql,
-  moment: { uuid: Sql; level: Sql; start: Sql; end: Sql; client: Sql },
+  moment: { uuid: Sql; level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql },
 ): Sql => sql`
   ${publication}.published_for_contract_types && (select contract_types from care_worker where uuid = ${worker}::uuid)
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
     or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
   and not exists (select 1 from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${publication}.uuid
     and r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
-  and not exists (select 1 from care_moment busy where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment'
+  and (${moment.timeScope} = 'period' or not exists (select 1 from care_moment busy where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment'
     and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})
-    and tstzrange(busy.start_date, busy.end_date) && tstzrange(${moment.start}, ${moment.end}))
+    and tstzrange(busy.start_date, busy.end_date) && tstzrange(${moment.start}, ${moment.end})))
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})
   and not exists (select 1 from care_moment_act a where a.care_moment_uuid = ${moment.uuid} and not exists (
     select 1 from care_worker_act wa where wa.care_worker_uuid = ${worker}::uuid and wa.act_uuid = a.act_uuid

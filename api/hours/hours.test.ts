@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
+import { type Body, openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { moveClock } from '../platform/clock.ts'
+import { moveClock, now } from '../platform/clock.ts'
+import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
@@ -181,5 +182,39 @@ describe('not worked', () => {
     const moment = await api.endedMoment()
     const answer = await as.planner.put(`${moment['@id']}/not_worked`, { reason: 'Cliënt was opgenomen.' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'not_worked' } })
+  })
+})
+
+describe('by the clock', () => {
+  test('hours that nobody answers approve themselves after seven days, not before, and once', async () => {
+    const moment = await api.submittedMoment()
+    const run = async (hours: number) => {
+      await jobs['approve-hours']!.run(db, addHours(now(), hours))
+      return (await api.fresh(moment)).status
+    }
+    expect(await run(7 * 24 - 1)).toBe('awaiting_approval')
+    expect(await run(7 * 24 + 1)).toBe('approved')
+    await run(8 * 24)
+    expect(await linesOf(moment)).toMatchObject([{ amount: 33750 }])
+  })
+})
+
+describe('receipts', () => {
+  const receipt = async (who: 'careWorker' | 'colleague') => {
+    const { body, headers } = uploadOf('bon.pdf', '%PDF-1.7 bon')
+    return must(await as[who].post('/user_files', body, headers), 201)['@id']
+  }
+  test('a worker does not hand in the receipt of another', async () => {
+    const expenses = [{ kind: 'other', quantity: 1, amount: 875, file: await receipt('colleague') }]
+    const answer = await submit(await api.endedMoment(), { expenses })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'expenses[0].file' }] } })
+  })
+  test('an organization opens the receipt with hours handed in to it; before that, and for another, it is not there', async () => {
+    const file = await receipt('careWorker')
+    expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 404 })
+    await api.submittedMoment({}, { expenses: [{ kind: 'other', quantity: 1, amount: 875, file }] })
+    expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 200, text: '%PDF-1.7 bon' })
+    expect(await as.otherOrganization.get(`${file}/download`)).toMatchObject({ status: 404 })
+    expect(await as.colleague.get(`${file}/download`)).toMatchObject({ status: 404 })
   })
 })

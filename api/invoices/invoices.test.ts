@@ -123,7 +123,7 @@ describe('an invoice', () => {
       const ubl = await as.organization.get(`${invoice!['@id']}/ubl`)
       expect(ubl.headers).toMatchObject({
         'content-type': 'application/xml',
-        'content-disposition': 'attachment; filename="factuur-2026-00001.xml"',
+        'content-disposition': expect.stringContaining('attachment; filename="factuur-2026-00001.xml"'),
       })
       expect(nlciusViolations(ubl.text)).toEqual([])
       expect(ubl.text).toContain(`>${(Number(invoice!.payable) / 100).toFixed(2)}<`)
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     const pdf = await as.careWorker.get(`${invoice!['@id']}/pdf`)
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="factuur-2026-00001.pdf"',
+      'content-disposition': expect.stringContaining('attachment; filename="factuur-2026-00001.pdf"'),
     })
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })

@@ -27,10 +27,12 @@ const policy = (nonce: string) =>
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const page = readFileSync(index, 'utf8')
+  const read = () => ({ page: readFileSync(index, 'utf8'), preloads: openPreloads(settings.webDir) })
+  // In development the build changes while the server runs.
+  const built = settings.production ? read() : undefined
   const secure = settings.publicUrl.startsWith('https:')
-  const preloads = openPreloads(settings.webDir)
   const send = (path: string, reply: FastifyReply) => {
+    const { page, preloads } = built ?? read()
     const nonce = randomBytes(16).toString('base64')
     reply.header('Content-Security-Policy', policy(nonce))
     if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

@@ -58,6 +58,7 @@ export const queries: Queries<typeof publicationOperations> = {
           start: row.column('careMoment.startDate'),
           end: row.column('careMoment.endDate'),
           client: clientOf(row),
+          timeScope: row.column('careMoment.timeScope'),
         })}`,
       similarCareMomentPublicationUuid: (
         row,

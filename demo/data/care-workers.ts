@@ -46,7 +46,7 @@ export const careWorkers: DemoCareWorker[] = [
   worker('Ingrid van Leeuwen', ['3811 NJ', 'Amersfoort'], 'verzorgende_ig'),
   worker('Rachid Amrani', ['3817 BM', 'Amersfoort'], 'begeleider_4'),
   worker('Noa Cohen', ['3825 AW', 'Amersfoort'], 'begeleider_3', 'temp_work'),
-  worker('Willem Jan Prins', ['3831 XL', 'Leusden'], 'verpleegkundige_hbo', 'freelance', { vat: 'standard_21' }),
+  worker('Willem-Jan Prins', ['3831 XL', 'Leusden'], 'verpleegkundige_hbo', 'freelance', { vat: 'standard_21' }),
   worker('Merel Visser', ['3741 SN', 'Baarn'], 'helpende'),
   worker('Sunita Jagesar', ['3762 BV', 'Soest'], 'verzorgende_ig'),
   worker('Tamara de Jong', ['3765 CR', 'Soest'], 'helpende_plus', 'both'),

@@ -32,7 +32,8 @@ export function BarChart({ title, bars, height = 180 }: Props) {
             const tall = Math.max(bar.value > 0 ? 2 : 0, (bar.value / top) * room)
             const middle = step * (index + 0.5)
             // Where there is no room for every number, the chosen one and the highest speak.
-            const speaks = widest < step || bar.chosen || bar.value === top
+            const besideChosen = bars.some((other, at) => other.chosen && Math.abs(at - index) * step < widest)
+            const speaks = widest < step || bar.chosen || (bar.value === top && !besideChosen)
             return (
               <g key={bar.label} data-chosen={bar.chosen || undefined}>
                 <rect

@@ -43,12 +43,7 @@ function OrganizationLayout() {
     : 'ROLE_ORGANIZATION_USER'
   const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
   return (
-    <Shell
-      groups={[[moments, { ...hours, label: 'Uren goedkeuren' }, clients, favorites], terms]}
-      bar={[moments, hours, clients]}
-      search={search}
-      user={user}
-    >
+    <Shell groups={[[moments, hours, clients, favorites], terms]} bar={[moments, hours, clients]} search={search} user={user}>
       <Outlet />
     </Shell>
   )

@@ -11,7 +11,7 @@ import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { readNumber } from '../../search-params.ts'
-import { namePeriod } from './-parts/invoice.ts'
+import { splitPeriod } from './-parts/invoice.ts'
 import classes from './-parts/invoices.module.css'
 import { useMe } from './-parts/use-me.ts'
 
@@ -102,18 +102,23 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   }
   return (
     <ul className={classes.rows}>
-      {weeks.map(({ period, invoices, total }) => (
-        <li key={period} className={classes.row}>
-          <span className={classes.rowWords}>
-            <AppLink href={`/werk/facturen/${period}`} className="figures">
-              {namePeriod(period)}
-            </AppLink>
-            <span>{invoices === 1 ? '1 factuur' : `${invoices} facturen`}</span>
-          </span>
-          <strong className="figures">{formatMoney(total)}</strong>
-          <ChevronRightIcon size={20} />
-        </li>
-      ))}
+      {weeks.map(({ period, invoices, total }) => {
+        const { week, dates } = splitPeriod(period)
+        return (
+          <li key={period} className={classes.row}>
+            <span className={classes.rowWords}>
+              <AppLink href={`/werk/facturen/${period}`} className="figures">
+                {week}
+              </AppLink>
+              <span className="figures">
+                {dates} · {invoices === 1 ? '1 factuur' : `${invoices} facturen`}
+              </span>
+            </span>
+            <strong className="figures">{formatMoney(total)}</strong>
+            <ChevronRightIcon size={20} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -127,12 +132,10 @@ function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
       <strong className="figures" aria-live="polite">
         {year}
       </strong>
-      {year < thisYear ? (
+      {year < thisYear && (
         <AppLink href={`/werk/facturatie?jaar=${year + 1}`} aria-label={`Volgend jaar, ${year + 1}`}>
           <ArrowLeftIcon size={20} />
         </AppLink>
-      ) : (
-        <span />
       )}
     </nav>
   )

@@ -8,18 +8,22 @@ import { serverNow } from '../../client/api.ts'
 import { PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
-import { AvailabilityDialog, type Editing } from './-parts/availability-dialog.tsx'
+import type { Editing } from './-parts/availability-dialog.tsx'
 import type { Moment } from './-parts/hours-figures.ts'
 import classes from './-parts/planning.module.css'
 import { PlanningAgenda } from './-parts/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-parts/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-parts/planning-data.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-parts/planning-days.ts'
-import { ShiftPanel } from './-parts/shift-panel.tsx'
+import { useOnce } from './-parts/use-once.ts'
 
 // A phone shows the agenda first, a desk the grid: each loads only its own.
 const PlanningWeek = lazy(() => import('./-parts/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-parts/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
+const ShiftPanel = lazy(() => import('./-parts/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const AvailabilityDialog = lazy(() =>
+  import('./-parts/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
+)
 
 const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
@@ -94,6 +98,7 @@ function PlanningScreen() {
       replace,
       resetScroll: false,
     })
+  const panelNeeded = useOnce(dienst !== undefined)
   const free = days.includes(today) ? today : days[0]!
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (
@@ -120,20 +125,24 @@ function PlanningScreen() {
           <Calendar {...{ week, view }} planning={data} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
         </Suspense>
       )}
-      <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />
-      {editing && (
-        <AvailabilityDialog
-          editing={editing}
-          planning={data ?? nothing}
-          busy={busy}
-          onSave={wanted => add(wanted, editing.existing)}
-          onRemove={one => {
-            setEditing(null)
-            void remove(one)
-          }}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      <Suspense>
+        {panelNeeded && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+      </Suspense>
+      <Suspense>
+        {editing && (
+          <AvailabilityDialog
+            editing={editing}
+            planning={data ?? nothing}
+            busy={busy}
+            onSave={wanted => add(wanted, editing.existing)}
+            onRemove={one => {
+              setEditing(null)
+              void remove(one)
+            }}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
@@ -30,7 +30,7 @@ function useHours() {
     })
   const waiting = useQuery(list(['assigned', 'not_approved', 'proposal', 'proposal_not_worked'], 'asc', 60))
   const handedIn = useQuery(
-    list(['awaiting_approval', 'approved', 'proposal_not_worked', 'proposal_rejected', 'not_worked'], 'desc', 12),
+    list(['awaiting_approval', 'approved', 'proposal_not_worked', 'proposal_rejected', 'not_worked'], 'desc', 10),
   )
   return { waiting, handedIn }
 }
@@ -39,16 +39,9 @@ const isMyTurn = ({ allowedActions }: Moment) => allowedActions.includes('reject
 const isToHandIn = ({ allowedActions }: Moment) => allowedActions.includes('submit')
 
 function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
-  // The card that was acted upon is gone: who was in it goes on from the heading.
-  useEffect(() => {
-    if (count !== before.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
   return (
     <section className={classes.section}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2>
         {title}
         {count !== undefined && ` (${count})`}
       </h2>
@@ -100,8 +93,20 @@ const nothingWaiting = (
   />
 )
 
+/** When the card that was acted upon goes away with the focus in it, the list takes the focus. */
+function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return list
+}
+
 function Hours() {
   const { waiting, handedIn } = useHours()
+  const list = useFocusKept(waiting.data?.member.length ?? 0)
   const recent = (handedIn.data?.member ?? []).filter(moment => !isMyTurn(moment))
   return (
     <Page
@@ -109,15 +114,17 @@ function Hours() {
       lead="Dien je uren in na elke dienst. De opdrachtgever heeft daarna zeven dagen om te reageren."
       width="reading"
     >
-      <ListState
-        query={waiting}
-        rows={2}
-        rowHeight={240}
-        isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToHandIn(moment))}
-        empty={nothingWaiting}
-      >
-        {({ member }) => <Waiting moments={member} />}
-      </ListState>
+      <div ref={list} tabIndex={-1} className={classes.waiting}>
+        <ListState
+          query={waiting}
+          rows={2}
+          rowHeight={240}
+          isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToHandIn(moment))}
+          empty={nothingWaiting}
+        >
+          {({ member }) => <Waiting moments={member} />}
+        </ListState>
+      </div>
       {recent.length > 0 && (
         <Section title="Laatst ingediend">
           <HandedInList moments={recent} />

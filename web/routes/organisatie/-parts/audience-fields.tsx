@@ -31,13 +31,8 @@ export function AudienceFields({ value, onChange, withCareTeam, error }: Props) 
         error={error}
       >
         <Group gap="lg" mt={4}>
-          {types.map((type, index) => (
-            <Checkbox
-              key={type}
-              value={type}
-              label={contractTypeWords[type]}
-              {...(index === 0 && { name: 'publishedForContractTypes' })}
-            />
+          {types.map(type => (
+            <Checkbox key={type} value={type} label={contractTypeWords[type]} aria-invalid={error ? true : undefined} />
           ))}
         </Group>
       </Checkbox.Group>

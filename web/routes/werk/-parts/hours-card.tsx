@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { toastDone } from '../../../components/toast.ts'
@@ -9,7 +9,9 @@ import { dropDraft, hasDraft } from './hours-draft.ts'
 import type { Moment } from './hours-figures.ts'
 import { HoursForm } from './hours-form.tsx'
 import { MomentHead } from './moment-head.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { useOnce } from './use-once.ts'
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
 type Props = { moment: Moment; opened: boolean; onToggle: () => void }
 
@@ -43,16 +45,17 @@ function NotWorkedDialog({ moment, onClose, opened }: { moment: Moment; opened: 
 /** A shift of which the hours are still to be handed in; its form opens in place. */
 export function HoursCard({ moment, opened, onToggle }: Props) {
   const [asking, setAsking] = useState(false)
+  const asked = useOnce(asking)
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (
     <li className={classes.card}>
       <MomentHead moment={moment} level="h3" aside={<Mark moment={moment} />} />
       {moment.status === 'not_approved' && (
-        <p className={classes.reason}>
-          {moment.location.organization.name} keurde je uren af{moment.statusReason && `: ${moment.statusReason}`}. Pas ze aan en
-          dien ze opnieuw in.
-        </p>
+        <div className={classes.reason}>
+          <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>
+          {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
+        </div>
       )}
       {!opened && (
         <Button variant="default" aria-expanded={false} aria-controls={formId} onClick={onToggle}>
@@ -62,7 +65,9 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
       <div id={formId} hidden={!opened}>
         {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
       </div>
-      {mayReport && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
+      <Suspense>
+        {mayReport && asked && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
+      </Suspense>
     </li>
   )
 }

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { CareMoment } from '../../../../contract/care-moments.ts'
 import type { Item } from '../../../../contract/language.ts'
 import { formatDateLong, formatHours, formatTimes } from '../../../../rules/format-nl.ts'
-import { daysBetween } from '../../../care/amsterdam-time.ts'
+import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../care/day-bar.tsx'
 import { dateOf } from '../../../care/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import classes from './home.module.css'
-import { assignmentHref, now } from './publication-facts.ts'
+import { now } from './publication-facts.ts'
 import { recentNow } from './recent-now.ts'
 import { routeHref } from './route-href.ts'
 
@@ -56,8 +57,9 @@ function Soon({ startDate }: { startDate: string }) {
 }
 
 function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
-  const { startDate, endDate, title, location, client, publication } = shift
-  const uuid = publication?.split('/').at(-1)
+  const { uuid, startDate, endDate, title, location, client } = shift
+  const leadsSomewhere = useLeadsSomewhere()
+  const contact = { href: '/werk/contact' }
   return (
     <div className={classes.shift}>
       <p className={classes.when}>
@@ -66,7 +68,9 @@ function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
       <p>
-        <strong>{uuid ? <AppLink href={assignmentHref(uuid)}>{title}</AppLink> : title}</strong>
+        <strong>
+          <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
+        </strong>
         {client && `, ${client.firstName} ${client.lastName}`}
       </p>
       <address className={classes.address}>
@@ -79,8 +83,8 @@ function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
         <a href={routeHref(location)} target="_blank" rel="noreferrer">
           Route
         </a>
-        <AppLink href="/werk/contact">Contact</AppLink>
         <AppLink href="/werk/planning">Planning</AppLink>
+        {leadsSomewhere(contact) && <AppLink href={contact.href}>Contact</AppLink>}
       </p>
     </div>
   )

@@ -99,15 +99,18 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
 function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningProps, 'days'> & { date: string }) {
   const shifts = layOut(date, planning.shifts)
   const availabilities = layOut(date, planning.availabilities)
+  const isFree = shifts.length + availabilities.length === 0
   const isToday = dateOf(new Date(serverNow()).toISOString()) === date
   const name = formatDateLong(date).replace(/ \d{4}$/, '')
+  const [weekday, day, month] = name.split(' ')
   return (
-    <section id={idOf(date)} className={classes.day} aria-labelledby={`${idOf(date)}-naam`}>
+    <section id={idOf(date)} className={classes.day} data-free={isFree || undefined} aria-labelledby={`${idOf(date)}-naam`}>
       <header>
         <h2 id={`${idOf(date)}-naam`} className="figures">
-          {name}
+          {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
           {isToday && <span> vandaag</span>}
         </h2>
+        {isFree && <p className={classes.free}>Geen dienst</p>}
         <button
           type="button"
           aria-label={`Beschikbaarheid opgeven voor ${name}`}
@@ -116,9 +119,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
           <PlusIcon size={20} />
         </button>
       </header>
-      {shifts.length + availabilities.length === 0 ? (
-        <p className={classes.free}>Geen dienst</p>
-      ) : (
+      {!isFree && (
         <ul>
           {shifts.map(({ item, fromBefore }) => (
             <ShiftCard key={item.uuid} shift={item} {...{ fromBefore, planning, onOpen }} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment.ts'
 import { serverNow } from '../../../client/api.ts'
@@ -20,7 +21,25 @@ type Props = {
   onOpen: (shift: Moment) => void
 }
 
-function DayCell({ date, week, month, planning, weekHref, onOpen }: Omit<Props, 'weeks'> & { date: string; week: string }) {
+/** A shift in a day: on a phone a mark only, as the day itself leads on. */
+function Chip({ shift, onOpen }: { shift: Moment; onOpen: Props['onOpen'] | undefined }) {
+  const look = { className: classes.shift, 'data-tone': careMomentStatusWords[shift.status].tone }
+  const words = (
+    <>
+      <strong>{formatTime(shift.startDate)}</strong> {shift.title}
+    </>
+  )
+  if (!onOpen) return <span {...look}>{words}</span>
+  return (
+    <button type="button" {...look} onClick={() => onOpen(shift)}>
+      {words}
+    </button>
+  )
+}
+
+type CellProps = Omit<Props, 'weeks'> & { date: string; week: string; wide: boolean }
+
+function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellProps) {
   // A night shift is shown on the day it begins.
   const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore)
   const availabilities = layOut(date, planning.availabilities).map(piece => piece.item)
@@ -36,14 +55,7 @@ function DayCell({ date, week, month, planning, weekHref, onOpen }: Omit<Props, 
       <ul className="figures">
         {shifts.slice(0, roomFor).map(({ item }) => (
           <li key={item.uuid}>
-            <button
-              type="button"
-              className={classes.shift}
-              data-tone={careMomentStatusWords[item.status].tone}
-              onClick={() => onOpen(item)}
-            >
-              <strong>{formatTime(item.startDate)}</strong> <span>{item.title}</span>
-            </button>
+            <Chip shift={item} onOpen={wide ? onOpen : undefined} />
           </li>
         ))}
         {shifts.length > roomFor && <li className={classes.more}>nog {shifts.length - roomFor}</li>}
@@ -64,6 +76,7 @@ function DayCell({ date, week, month, planning, weekHref, onOpen }: Omit<Props, 
 
 /** A month of whole weeks; a day or a week number leads to its week. */
 export function PlanningMonth({ weeks, ...rest }: Props) {
+  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <table className={classes.month}>
       <caption className="unseen">Diensten en beschikbaarheid per dag</caption>
@@ -90,7 +103,7 @@ export function PlanningMonth({ weeks, ...rest }: Props) {
               </AppLink>
             </th>
             {daysOfWeek(week).map(date => (
-              <DayCell key={date} date={date} week={week} {...rest} />
+              <DayCell key={date} {...{ date, week, wide }} {...rest} />
             ))}
           </tr>
         ))}

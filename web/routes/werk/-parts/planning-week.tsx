@@ -28,6 +28,7 @@ export type PlanningProps = {
 function ShiftBlock({ piece, planning, onOpen }: { piece: Piece<Moment>; planning: Planning; onOpen: (shift: Moment) => void }) {
   const { item: shift, fromBefore, goesOn } = piece
   const { overlaps, unavailable } = conflictsOf(shift, planning)
+  const { label, tone } = careMomentStatusWords[shift.status]
   return (
     <li className={classes.piece} style={place(piece)} data-kind="shift">
       <button
@@ -36,7 +37,7 @@ function ShiftBlock({ piece, planning, onOpen }: { piece: Piece<Moment>; plannin
         data-from-before={fromBefore || undefined}
         data-goes-on={goesOn || undefined}
         data-clash={overlaps.length > 0 || unavailable || undefined}
-        data-tone={careMomentStatusWords[shift.status].tone}
+        data-tone={tone}
         onClick={() => onOpen(shift)}
       >
         <strong>{formatTimes(shift.startDate, shift.endDate)}</strong>
@@ -44,7 +45,7 @@ function ShiftBlock({ piece, planning, onOpen }: { piece: Piece<Moment>; plannin
         <span>{shift.location.organization.name}</span>
         {overlaps.length > 0 && <span>Overlapt</span>}
         {unavailable && <span>Niet beschikbaar</span>}
-        <span className="unseen">, {careMomentStatusWords[shift.status].label}</span>
+        <span className={tone === 'green' ? 'unseen' : classes.state}>{label}</span>
       </button>
     </li>
   )
@@ -126,7 +127,7 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
   useEffect(() => {
     const box = scroller.current!
     box.tabIndex = 0 // what scrolls must be within reach of the arrow keys, also in a week without a button in it
-    box.scrollTop = (columns.current!.clientHeight * 6) / 24 // the day begins at six
+    box.scrollTop = (columns.current!.clientHeight * 5.7) / 24 // the day begins at six, with its line in sight
   }, [])
   return (
     <section className={classes.week} ref={scroller} aria-label="Weekrooster">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { formatDateTimes, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment.ts'
 import { CareMomentBadge } from '../../../care/status-badge.tsx'
 import { Problem } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -9,7 +10,9 @@ import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { type Figures, type Moment, proposedFigures, sumUp, workedFigures } from './hours-figures.ts'
 import { MomentHead } from './moment-head.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { useOnce } from './use-once.ts'
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
 const expensesOf = ({ expenses }: Figures, moment: Moment): number =>
   (sumUp({ startDate: '2000-01-01T00:00Z', endDate: '2000-01-01T00:01Z', breakMinutes: 0, expenses }, moment)?.lines ?? [])
@@ -19,7 +22,8 @@ const expensesOf = ({ expenses }: Figures, moment: Moment): number =>
 function rowsOf(figures: Figures, moment: Moment): [label: string, value: string][] {
   const sum = sumUp(figures, moment)
   return [
-    ['Gewerkt', formatDateTimes(figures.startDate, figures.endDate)],
+    ['Dag', formatDate(dateOf(figures.startDate))],
+    ['Tijd', formatTimes(figures.startDate, figures.endDate)],
     ['Pauze', `${figures.breakMinutes} minuten`],
     ['Uren', sum ? formatHours(sum.minutes) : '0 uur'],
     ['Onkosten', formatMoney(expensesOf(figures, moment))],
@@ -43,6 +47,7 @@ function Compared({ moment }: { moment: Moment }) {
       <tbody>
         {mine.map(([label, value], row) => {
           const proposed = theirs[row]![1]
+          if (label === 'Dag' && proposed === value) return null // the head of the card says it
           return (
             <tr key={label} data-differs={proposed !== value || undefined}>
               <th scope="row">{label}</th>
@@ -95,6 +100,7 @@ function Said({ moment, children }: { moment: Moment; children: ReactNode }) {
 export function ProposalCard({ moment }: { moment: Moment }) {
   const { accept, refuse, accepting, refusing, notWorked } = useAnswer(moment)
   const [asking, setAsking] = useState(false)
+  const asked = useOnce(asking)
   const may = (action: (typeof moment.allowedActions)[number]) => moment.allowedActions.includes(action)
   const { name } = moment.location.organization
   return (
@@ -110,17 +116,21 @@ export function ProposalCard({ moment }: { moment: Moment }) {
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
         </Button>
       </div>
-      <ReasonDialog
-        opened={asking}
-        title="Voorstel afwijzen?"
-        label="Waarom ben je het niet eens?"
-        act={actionWords.rejectProposal}
-        busy={refusing}
-        onAct={refuse}
-        onClose={() => setAsking(false)}
-      >
-        <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
-      </ReasonDialog>
+      <Suspense>
+        {asked && (
+          <ReasonDialog
+            opened={asking}
+            title="Voorstel afwijzen?"
+            label="Waarom ben je het niet eens?"
+            act={actionWords.rejectProposal}
+            busy={refusing}
+            onAct={refuse}
+            onClose={() => setAsking(false)}
+          >
+            <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
+          </ReasonDialog>
+        )}
+      </Suspense>
     </li>
   )
 }

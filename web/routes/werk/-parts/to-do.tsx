@@ -5,6 +5,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { type DocumentKind, documentKindWords } from '../../../words/documents-nl.ts'
 import classes from './home.module.css'
 
@@ -62,6 +63,23 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
   return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), isError, refetch }
 }
 
+function TaskLine({ href, what, detail }: Task) {
+  const leadsSomewhere = useLeadsSomewhere()
+  const words = (
+    <span>
+      <strong>{what}</strong>
+      {detail && <span className={classes.soft}>{detail}</span>}
+    </span>
+  )
+  if (!leadsSomewhere({ href })) return <div className={classes.task}>{words}</div>
+  return (
+    <AppLink href={href} className={classes.task}>
+      {words}
+      <ChevronRightIcon size={20} />
+    </AppLink>
+  )
+}
+
 /** What waits for this worker, with the way to it. */
 export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
   const { tasks, isError, refetch } = useTasks(me, documentsMissing)
@@ -72,13 +90,7 @@ export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: r
         <ul className={classes.tasks}>
           {tasks.map(({ href, what, detail }) => (
             <li key={what}>
-              <AppLink href={href}>
-                <span>
-                  <strong>{what}</strong>
-                  {detail && <span className={classes.soft}>{detail}</span>}
-                </span>
-                <ChevronRightIcon size={20} />
-              </AppLink>
+              <TaskLine href={href} what={what} {...(detail && { detail })} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatDate, formatMoney } from '../../../../rules/format-nl.ts'
+import { formatMoney } from '../../../../rules/format-nl.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
 import { Empty, ListState } from '../../../components/list-state.tsx'
-import { Page } from '../../../components/page.tsx'
+import { Card, Page } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
 import classes from '../-parts/invoices.module.css'
@@ -17,14 +17,14 @@ export const Route = createFileRoute('/werk/facturen/$period/')({
 })
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { organization, number, issueDate, payable } = invoice
+  const { organization, number, payable } = invoice
   const isCredit = invoice.type === 'credit_note'
   return (
     <li className={classes.row}>
       <span className={classes.rowWords}>
         <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
         <span className="figures">
-          {nameInvoice(invoice)} {number} · {formatDate(issueDate)}
+          {nameInvoice(invoice)} {number}
         </span>
       </span>
       {isCredit && <StatusPill tone="grey">Creditnota</StatusPill>}
@@ -61,11 +61,13 @@ function WeekInvoices() {
         }
       >
         {({ member }) => (
-          <ul className={classes.rows}>
-            {member.map(invoice => (
-              <InvoiceRow key={invoice.uuid} invoice={invoice} />
-            ))}
-          </ul>
+          <Card>
+            <ul className={classes.rows}>
+              {member.map(invoice => (
+                <InvoiceRow key={invoice.uuid} invoice={invoice} />
+              ))}
+            </ul>
+          </Card>
         )}
       </ListState>
     </Page>

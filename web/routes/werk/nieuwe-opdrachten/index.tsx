@@ -104,7 +104,7 @@ function Found({ search, change, data }: FoundProps) {
         count={list.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
         onClear={() => change(withoutFilters)}
-        aside={weergave === 'lijst' && <Order search={search} change={change} />}
+        aside={weergave === 'lijst' && list.data && list.data.totalItems > 1 && <Order search={search} change={change} />}
       />
       {weergave === 'lijst' && (
         <AssignmentList list={list} page={pagina} onPage={page => change({ pagina: page })} empty={empty} />

@@ -115,8 +115,8 @@ export function pieceOf({ weergave = 'lijst', volgorde = 'datum', pagina = 1 }: 
 
 const storageKey = 'opdrachten-filters'
 /** Keeps the filters for this tab; logging out forgets them. */
-export const rememberSearch = ({ pagina: _page, week: _week, ...search }: AssignmentSearch): void =>
-  sessionStorage.setItem(storageKey, JSON.stringify(search))
+export const rememberSearch = ({ pagina: _page, week: _week, weergave: _view, ...filters }: AssignmentSearch): void =>
+  sessionStorage.setItem(storageKey, JSON.stringify(filters))
 /** The filters of the last time in this tab. */
 export const rememberedSearch = (): AssignmentSearch =>
   readAssignmentSearch(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>)

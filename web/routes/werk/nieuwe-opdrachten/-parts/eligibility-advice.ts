@@ -9,12 +9,12 @@ const contact = { href: '/werk/contact', label: 'Neem contact op' }
 const adviceByCode: Record<string, Advice> = {
   level: { text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.', link: otherWork },
   contract: { text: 'Wil je ook zo werken? Wij regelen het met je.', link: contact },
-  document_missing: { text: 'Lever het in, dan kijken we het zo snel mogelijk na.', link: documents },
+  document_missing: { text: 'Lever in wat ontbreekt, dan kijken we het zo snel mogelijk na.', link: documents },
   document_expires: { text: 'Lever een nieuwe versie in.', link: documents },
   document_pending: { text: 'Zodra het is goedgekeurd, kun je reageren. Je krijgt dan een mail.' },
   overlap: { text: 'Je kunt niet op twee plekken tegelijk zijn.', link: { href: '/werk/planning', label: 'Naar je planning' } },
   act: {
-    text: 'Ben je bekwaam? Zet de handeling dan bij je voorkeuren.',
+    text: 'Ben je bekwaam? Geef dat dan aan bij je zorgvoorkeuren.',
     link: { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' },
   },
   excluded: { link: otherWork },

@@ -1,5 +1,6 @@
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import classes from './assignment.module.css'
 import { adviceFor } from './eligibility-advice.ts'
 
@@ -8,13 +9,14 @@ type Props = { reasons: readonly Why[]; signals: readonly Why[] }
 
 /** Every reason why one may not react, with what to do about it; and what is good to know. */
 export function EligibilityCard({ reasons, signals }: Props) {
+  const codes = [...new Set(reasons.map(({ code }) => code))]
   return (
     <>
       {reasons.length > 0 && (
         <Card title="Je kunt hier nu niet op reageren">
           <ul className={classes.reasons}>
-            {reasons.map(({ code, message }) => (
-              <Reason key={message} code={code} message={message} />
+            {codes.map(code => (
+              <Reason key={code} code={code} messages={reasons.filter(one => one.code === code).map(one => one.message)} />
             ))}
           </ul>
         </Card>
@@ -32,13 +34,17 @@ export function EligibilityCard({ reasons, signals }: Props) {
   )
 }
 
-function Reason({ code, message }: Why) {
+/** Reasons of one kind: what to do about them is said once. */
+function Reason({ code, messages }: { code: string; messages: string[] }) {
   const { text, link } = adviceFor(code)
+  const leadsSomewhere = useLeadsSomewhere()
   return (
     <li>
-      <strong>{message}</strong>
+      {messages.map(message => (
+        <strong key={message}>{message}</strong>
+      ))}
       {text && <span>{text}</span>}
-      {link && <AppLink href={link.href}>{link.label}</AppLink>}
+      {link && leadsSomewhere(link) && <AppLink href={link.href}>{link.label}</AppLink>}
     </li>
   )
 }

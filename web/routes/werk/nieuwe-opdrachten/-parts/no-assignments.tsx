@@ -40,7 +40,7 @@ export function NoAssignments({ search, preferenceKm, change }: Props) {
   return (
     <Empty
       title="Er is nu geen opdracht voor jou"
-      text="Hier staan opdrachten die passen bij je niveau en je contract. Komt er een bij, dan krijg je een mail."
+      text="Hier staan opdrachten die passen bij je niveau, je contract en de handelingen die je doet. Komt er een bij, dan krijg je een mail."
     />
   )
 }

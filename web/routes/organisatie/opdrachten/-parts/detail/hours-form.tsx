@@ -12,6 +12,7 @@ import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
 import { assigneeName, describeExpense, type Expense, type Hours, type Moment } from '../../../-parts/moment.ts'
+import { useFocusFirstError } from '../../../-parts/use-focus-first-error.ts'
 import classes from './hours-form.module.css'
 
 type Values = {
@@ -53,6 +54,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
     expenses: hours.expenses.map((expense, id) => ({ ...expense, id })),
     reason: '',
   })
+  const focusFirst = useFocusFirstError(form)
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Errors>({})
   const errors = asked ? { ...refused, ...check(values) } : {}
@@ -65,8 +67,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    const [first] = Object.keys(check(values))
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(check(values)).length > 0) return focusFirst()
     const { date, from, until, breakMinutes, expenses, reason } = values
     const endDay = until! > from! ? date! : addDays(date!, 1)
     const body = {
@@ -84,8 +85,10 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
       },
       (problem: Problem) => {
         const entries = problem.violations.map(one => [fieldOf[one.propertyPath] ?? 'reason', one.message] as const)
-        if (entries.length > 0) setRefused(Object.fromEntries(entries))
-        else toastFailed(explain(problem))
+        if (entries.length > 0) {
+          setRefused(Object.fromEntries(entries))
+          focusFirst()
+        } else toastFailed(explain(problem))
       },
     )
   }

@@ -63,7 +63,7 @@ function MomentFacts({ moment }: { moment: Moment }) {
   return (
     <Part title="Gegevens">
       <Facts>
-        <Fact label="Cliënt">{clientName(moment)}</Fact>
+        <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
         <Fact label="Locatie">
           {location.name}
           <br />

@@ -8,38 +8,28 @@ import type { CareMomentStatus } from '../../../../../words/nl.ts'
 import classes from './board-view.module.css'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
-import { boardQuery, type OrderSearch, statusSlug } from './search.ts'
+import { boardQuery, type OrderSearch, periodOf, statusSlug } from './search.ts'
 
-type Column = {
-  title: string
-  statuses: CareMomentStatus[]
-  nothing: string
-  /** What is behind counts here, unless one asks for a period. */
-  past?: true
-}
+type Column = { title: string; statuses: CareMomentStatus[]; nothing: string }
 const columns: Column[] = [
   { title: 'Openstaand', statuses: ['open'], nothing: 'Alles is toegewezen.' },
   { title: 'Toegewezen', statuses: ['assigned', 'period_started'], nothing: 'Er is niemand toegewezen.' },
-  { title: 'Uren te accorderen', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.', past: true },
+  { title: 'Uren te accorderen', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.' },
   {
     title: 'In overleg',
     statuses: ['proposal', 'proposal_not_worked', 'not_approved', 'proposal_rejected'],
     nothing: 'Over geen enkele opdracht is overleg.',
-    past: true,
   },
-  { title: 'Afgerond', statuses: ['approved', 'not_worked'], nothing: 'Nog niets afgerond.', past: true },
+  { title: 'Afgerond', statuses: ['approved', 'not_worked'], nothing: 'Nog niets afgerond.' },
 ]
 const perColumn = 20
-const narrowed = (search: OrderSearch, { past }: Column): OrderSearch =>
-  past && !search.periode && !search.van && !search.tot ? { ...search, periode: 'alles' } : search
-
 /** The assignments by where they are on their way, from open to done. */
 export default function BoardView({ search: { status: _states, ...search }, known, ready, filters }: ViewProps) {
   const queries = useQueries({
     queries: columns.map(column => ({
       ...ask('GET /care_moments', {
         query: {
-          ...boardQuery(narrowed(search, column), known),
+          ...boardQuery(search, known),
           status: column.statuses,
           itemsPerPage: perColumn,
           'order[startDate]': column.statuses[0] === 'approved' ? 'desc' : 'asc',
@@ -68,10 +58,9 @@ type ColumnProps = {
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
-function BoardColumn({ column, search, now, query: { data, isError, refetch } }: ColumnProps) {
-  const { title, statuses, nothing } = column
-  const { open, weergave, week, pagina, ...filters } = narrowed(search, column)
-  const all = stringifySearch({ ...filters, status: statuses.map(statusSlug), periode: filters.periode ?? 'vandaag' })
+function BoardColumn({ column: { title, statuses, nothing }, search, now, query: { data, isError, refetch } }: ColumnProps) {
+  const { open, weergave, week, pagina, ...filters } = search
+  const all = stringifySearch({ ...filters, status: statuses.map(statusSlug), periode: periodOf(search) })
   return (
     <section className={classes.column} aria-label={title}>
       <h2>

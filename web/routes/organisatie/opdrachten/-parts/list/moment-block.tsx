@@ -1,6 +1,6 @@
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../../care/day-bar.tsx'
-import { formatDates, formatShortDate } from '../../../../../care/moment.ts'
+import { formatShortDate } from '../../../../../care/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import { assigneeName, clientName, type Moment, momentHref } from '../../../-parts/moment.ts'
@@ -23,7 +23,7 @@ export function MomentBlock({ moment, now, withDate = false }: Props) {
     <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone}>
       <strong className="figures">
         {withDate && !period && <>{formatShortDate(startDate, now)} </>}
-        {period ? formatDates(moment) : formatTimes(startDate, endDate)}
+        {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
       </strong>
       {!period && <DayBar startDate={startDate} endDate={endDate} now={now} size="row" />}
       <span className={classes.title}>{title}</span>

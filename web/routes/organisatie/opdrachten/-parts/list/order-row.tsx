@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatHours, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../../care/day-bar.tsx'
-import { formatDates, formatShortDate } from '../../../../../care/moment.ts'
+import { formatShortDate } from '../../../../../care/moment.ts'
 import { CareMomentBadge } from '../../../../../care/status-badge.tsx'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
@@ -97,7 +97,9 @@ function When({ moment, now }: { moment: Moment; now: string }) {
   if (moment.timeScope === 'period')
     return (
       <span className={`${classes.period} figures`}>
-        <strong>{formatDates(moment)}</strong>
+        <strong>
+          {formatShortDate(startDate, now)} – {formatShortDate(endDate, now)}
+        </strong>
         <span className={classes.soft}>
           Periode{moment.hoursPerWeek ? `, ${formatHours(moment.hoursPerWeek * 60)} per week` : ''}
         </span>
@@ -132,14 +134,14 @@ function Who({ moment, now }: { moment: Moment; now: string }) {
     count > 0
       ? `${count} ${count === 1 ? 'reactie' : 'reacties'}`
       : publishedForContractTypes.length > 0
-        ? 'Nog geen reacties'
+        ? 'Geen reacties'
         : 'Niet gepubliceerd'
   return (
     <span className={classes.who}>
       <span className={classes.two}>
         <span className={count > 0 ? classes.reactions : classes.soft}>{words}</span>
         {hours >= 0 && hours < 24 && (
-          <span className={classes.urgent}>{hours < 1 ? 'begint zo' : `begint over ${Math.floor(hours)} uur`}</span>
+          <span className={classes.urgent}>{hours < 1 ? 'begint zo' : `over ${Math.floor(hours)} uur`}</span>
         )}
       </span>
     </span>

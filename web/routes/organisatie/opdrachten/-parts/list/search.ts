@@ -83,9 +83,9 @@ export function readSearch(given: Record<string, unknown>): OrderSearch {
   } as OrderSearch)
 }
 
-/** The period that holds: who asks for a state, a name or dates means all that fits it, else one works from today on. */
-export const periodOf = ({ periode, status, zoek, van, tot }: OrderSearch): Period =>
-  periode ?? (status || zoek || van || tot ? 'alles' : 'vandaag')
+/** The period that holds: who asks for states, a name or dates means all that fits them, else one works from today on. */
+export const periodOf = ({ periode, status, zoek, van, tot, weergave }: OrderSearch): Period =>
+  periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')
 /** What lies behind is read from the last backwards, what is to come from the first on. */
 export const orderOf = (search: OrderSearch): keyof typeof orderWords =>
   search.volgorde ?? (['alles', 'geweest'].includes(periodOf(search)) && !search.status ? 'laatste' : 'vroegste')

@@ -15,7 +15,9 @@ export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: ()
   // Another row is another assignment: the one before it may not stand in for it.
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [uuid])
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0
+  }, [uuid])
   return (
     <aside
       ref={panel}

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { nameOf } from '../../../-parts/moment.ts'
 import type { Draft } from './draft.ts'
+import { helpBelow } from './fields.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type Props = {
@@ -30,6 +31,7 @@ export function ClientField({ value, onChange, error }: Props) {
   return (
     <Select
       label="Cliënt"
+      {...helpBelow}
       description="Zorgverleners zien pas na toewijzing voor wie het is."
       name="client"
       placeholder="Zoek op naam"

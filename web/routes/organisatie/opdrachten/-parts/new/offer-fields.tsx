@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../../rules/format-nl.ts'
 import { MoneyField } from '../../../../../components/money-field.tsx'
 import { AudienceFields } from '../../../-parts/audience-fields.tsx'
-import type { FieldsProps } from './fields.ts'
+import { type FieldsProps, helpBelow } from './fields.ts'
 
 /** For whom it is published, and what it pays. */
 export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & { locationRate: number | undefined }) {
@@ -24,6 +24,7 @@ export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & 
       <MoneyField
         label="Uurtarief"
         name="rate"
+        {...helpBelow}
         description={draft.location && draft.level ? about : 'Kies eerst een locatie en een niveau.'}
         value={rate ?? locationRate ?? null}
         onChange={cents => set({ rate: cents === locationRate ? null : cents })}
@@ -32,6 +33,7 @@ export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & 
       <MoneyField
         label="Bonus"
         name="bonus"
+        {...helpBelow}
         description={draft.kind === 'series' ? 'Voor elke opdracht van de reeks.' : 'Een vast bedrag bovenop het tarief.'}
         value={draft.bonus}
         onChange={bonus => set({ bonus })}

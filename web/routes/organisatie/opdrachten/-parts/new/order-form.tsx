@@ -10,6 +10,7 @@ import { askOnce, useChange } from '../../../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
 import { momentHref } from '../../../-parts/moment.ts'
+import { useFocusFirstError } from '../../../-parts/use-focus-first-error.ts'
 import { useNow } from '../../../-parts/use-now.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, type DraftErrors, fieldOf, momentBody, seriesBody, windowOf } from './draft.ts'
@@ -65,6 +66,7 @@ export function OrderForm() {
   const [tried, setTried] = useState<'publish' | 'save'>()
   const [refused, setRefused] = useState<DraftErrors>({})
   const { place, busy } = usePlace()
+  const focusFirst = useFocusFirstError(form)
   const locations = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
   const locationRate = useLocationRate(draft, today)
@@ -77,23 +79,11 @@ export function OrderForm() {
     set(changes)
     setRefused({})
   }
-  const show = (found: DraftErrors) => {
-    const names = Object.keys(found)
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-    fields
-      .find(field =>
-        names.includes(
-          field.getAttribute('name') === 'publishedForContractTypes' ? 'contractTypes' : field.getAttribute('name')!,
-        ),
-      )
-      ?.focus()
-  }
-
   const submit = async (event: FormEvent, publish: boolean) => {
     event.preventDefault()
     setTried(publish ? 'publish' : 'save')
     const missing = checkDraft(draft, { today, locationRate, publish })
-    if (Object.keys(missing).length > 0) return show(missing)
+    if (Object.keys(missing).length > 0) return focusFirst()
     try {
       const { href, sentence } = await place(draft, title, publish, count)
       forgetDraft()
@@ -108,7 +98,7 @@ export function OrderForm() {
         }),
       )
       setRefused(found)
-      if (Object.keys(found).length > 0) show(found)
+      if (Object.keys(found).length > 0) focusFirst()
       else toastFailed(explain(problem))
     }
   }
@@ -127,7 +117,7 @@ export function OrderForm() {
           <OfferFields {...shared} locationRate={locationRate} />
         </Group>
       </div>
-      <aside className={classes.aside}>
+      <div className={classes.aside}>
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
         {tried && Object.keys(errors).length > 0 && (
           <p className={classes.error} role="alert">
@@ -157,7 +147,7 @@ export function OrderForm() {
             Formulier leegmaken
           </Button>
         </div>
-      </aside>
+      </div>
     </form>
   )
 }

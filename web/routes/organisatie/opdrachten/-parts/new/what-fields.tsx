@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
 import { ClientField } from './client-field.tsx'
-import type { FieldsProps } from './fields.ts'
+import { type FieldsProps, helpBelow } from './fields.ts'
+import classes from './order-form.module.css'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -72,6 +73,7 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
       <MultiSelect
         label="Handelingen"
         name="acts"
+        {...helpBelow}
         description="Alleen wie hierin bekwaam is, kan reageren."
         placeholder={draft.acts.length > 0 ? '' : 'Kies handelingen'}
         searchable
@@ -89,15 +91,18 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         name="title"
         maxLength={120}
         placeholder={suggestion}
+        {...helpBelow}
         description="Laat leeg voor de titel die er grijs staat."
         value={draft.title}
         onChange={event => set({ title: event.currentTarget.value })}
         error={errors.title}
       />
       <Textarea
+        className={classes.wide}
         size="md"
         label="Omschrijving"
         name="description"
+        {...helpBelow}
         description="Wat doet de zorgverlener, en wat is goed om vooraf te weten? Noem geen namen van cliënten."
         rows={4}
         maxLength={4000}

@@ -83,6 +83,7 @@ export function WhenFields({ draft, errors, set, today, dates }: Props) {
           <TimeField
             label="Tot"
             name="until"
+            placeholder="15:30"
             required
             value={draft.until}
             onChange={until => set({ until })}
@@ -113,7 +114,7 @@ function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today'>) {
           <label key={label}>
             <input
               type="checkbox"
-              name={index === 0 ? 'weekdays' : undefined}
+              aria-invalid={errors.weekdays ? true : undefined}
               checked={draft.weekdays.includes(index + 1)}
               onChange={() => toggle(index + 1)}
             />

@@ -1,0 +1,76 @@
+// The care moments of the large world with their publications and reactions.
+import { sql } from 'kysely'
+import { type Kind, kinds, parts } from './data/shifts.ts'
+import { perLocation, type Scale, type Step } from './scale-size.ts'
+
+const titles = kinds.map(({ title, level, description }: Kind) => ({ title, level, description }))
+const times = (['early', 'day', 'late', 'night'] as const).map((name, n) => {
+  const { start, end, breakMinutes } = parts[name]
+  return { n, start, end, nights: end < start ? 1 : 0, break_minutes: breakMinutes }
+})
+// A tenth is open, in the coming eight weeks. The others belong to the workers of the location by turn: each works every
+// other day, the first four shifts ahead, the rest behind. The demo login's lie before those of the demo world.
+const openPerLocation = perLocation.moments / 10
+const ahead = 4
+const daysBeforeLogin = 50
+
+/** The statements; they leave `job` (each moment with its place, worker and turn) for the next ones. */
+export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
+  sql`create temp table turn on commit drop as
+    select i as n, i % ${locations}::int as place, i / ${locations}::int as turn from generate_series(0, ${moments}::int - 1) i`,
+  sql`create temp table job on commit drop as
+    with dated as (
+      select turn.n, turn.place, turn.turn, turn.turn < ${openPerLocation}::int as is_open, hand.uuid as worker, coalesce(hand.is_login, false) as is_login, hand.form,
+        (turn.turn - ${openPerLocation}::int) / ${perLocation.workers}::int as shift, pg_temp.chance(turn.n, 31) as luck
+      from turn left join hand on hand.place = turn.place and turn.turn >= ${openPerLocation}::int and hand.turn = turn.turn % ${perLocation.workers}::int
+    ), placed as (
+      select *, case when is_open then 1 + floor(pg_temp.chance(n, 32) * 55)::int
+        when is_login then -${daysBeforeLogin}::int - 2 * shift
+        when shift < ${ahead}::int then 2 * (${ahead}::int - shift) else -1 - 2 * (shift - ${ahead}::int) end as day from dated
+    )
+    select uuidv7() as uuid, placed.*,
+      case when is_open then 'open' when day > 0 then 'assigned' when day > -4 then 'awaiting_approval' when luck < 0.03 then 'canceled'
+        when luck < 0.05 then 'assignment_expired' when luck < 0.06 then 'not_worked' else 'approved' end as status,
+      ((${now}::timestamptz at time zone 'Europe/Amsterdam')::date + day + part.start::time) at time zone 'Europe/Amsterdam' as start_date,
+      ((${now}::timestamptz at time zone 'Europe/Amsterdam')::date + day + part.nights + part."end"::time) at time zone 'Europe/Amsterdam' as end_date, part.break_minutes
+    from placed join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as part(n int, start text, "end" text, nights int, break_minutes int)
+      on part.n = floor(pg_temp.chance(placed.n, 33) * 4)::int`,
+  sql`analyze job, hand, place, guest`,
+  // A demo login may already work then, in the demo world or since an earlier large one.
+  sql`delete from job where is_login and exists (select 1 from care_moment m where m.assignee_uuid = job.worker
+    and tstzrange(m.start_date, m.end_date) && tstzrange(job.start_date, job.end_date))`,
+  sql`insert into care_moment (uuid, status, contract_type, title, description, start_date, end_date, break_minutes, actual_start_date, actual_end_date, actual_break_minutes,
+      expertise_level_uuid, client_uuid, location_uuid, organization_uuid, assignee_uuid, hourly_rate, bonus, published_for_contract_types,
+      cancel_reason_uuid, cancelled_by, created_at, updated_at)
+    select job.uuid, job.status, case when is_open then null else form end, kind.title, kind.description, start_date, end_date, break_minutes,
+      case when status in ('approved', 'awaiting_approval') then start_date end, case when status in ('approved', 'awaiting_approval') then end_date end,
+      case when status in ('approved', 'awaiting_approval') then break_minutes end, place.level_uuid, guest.uuid, place.uuid, place.organization_uuid,
+      case when status in ('open', 'assignment_expired') then null else worker end,
+      case when form = 'temp_work' then usual.temp_work else usual.freelance end, case when luck > 0.9 then 2500 else 0 end, forms.types,
+      case when status = 'canceled' then (select uuid from cancel_reason where key = 'intern_opgelost') end, case when status = 'canceled' then 'organization' end,
+      made.at, made.at
+    from job join place on place.n = job.place join usual on usual.level_uuid = place.level_uuid
+    join guest on guest.place = job.place and guest.turn = job.turn % ${perLocation.clients}::int
+    cross join lateral (select case when form = 'temp_work' then array['temp_work'] when luck < 0.5 then array['freelance'] else array['freelance', 'temp_work'] end as types) forms
+    cross join lateral (select least(start_date - interval '10 days', ${now}::timestamptz - interval '1 hour' * (1 + 40 * luck)) as at) made
+    cross join lateral (select title, description from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)
+      where kind.level = place.level order by pg_temp.chance(job.n, length(kind.title)) limit 1) kind`,
+]
+
+/** Every moment was offered; about one and a half react to each. */
+export const scaledOffers = ({ now }: Scale): Step[] => [
+  sql`create temp table offer on commit drop as select uuidv7() as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
+    from job join care_moment m on m.uuid = job.uuid`,
+  sql`insert into care_moment_publication (uuid, care_moment_uuid, status, published_for_contract_types, created_at)
+    select offer.uuid, offer.moment, case offer.status when 'open' then 'open' else 'closed' end, m.published_for_contract_types, offer.created_at
+    from offer join care_moment m on m.uuid = offer.moment`,
+  sql`insert into care_moment_publication_reaction (care_moment_publication_uuid, care_worker_uuid, status, created_at)
+    select uuid, worker, case status when 'canceled' then 'canceled' else 'assigned' end, created_at + interval '3 hours'
+    from offer where status not in ('open', 'assignment_expired')`,
+  sql`insert into care_moment_publication_reaction (care_moment_publication_uuid, care_worker_uuid, status, created_at)
+    select offer.uuid, hand.uuid, case offer.status when 'open' then 'open' when 'canceled' then 'canceled' else 'not_selected' end,
+      least(offer.created_at + interval '5 hours', ${now}::timestamptz)
+    from offer join care_moment m on m.uuid = offer.moment join hand on hand.place = offer.place and hand.uuid is distinct from offer.worker
+      and hand.turn in ((offer.turn + 1) % 4, (offer.turn + 2) % 4) and not hand.is_login and hand.form = any(m.published_for_contract_types)
+    where pg_temp.chance(offer.n, 41 + hand.turn) < 0.48`,
+]

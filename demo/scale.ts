@@ -1,0 +1,36 @@
+// A large world beside the demo world, to measure and to look at long lists: as many care moments as asked, everything
+// else in proportion, written set by set. Everyone works every other day, so nobody can be in two places at once.
+import { sql } from 'kysely'
+import { now } from '../api/platform/clock.ts'
+import type { Database, Tx } from '../api/platform/database.ts'
+import { makeScaledInvoices, scaledLines } from './scale-invoices.ts'
+import { scaledMoments, scaledOffers } from './scale-moments.ts'
+import { scaledPeople } from './scale-people.ts'
+import { scaledPlaces } from './scale-places.ts'
+import { perLocation, type Scale, type Step } from './scale-size.ts'
+
+/** Makes so many care moments with all that belongs to them, in one transaction; then tells the planner of the database. */
+export const makeLargeWorld = async (db: Database, moments: number, say: (line: string) => void): Promise<void> => {
+  const locations = Math.max(1, Math.round(moments / perLocation.moments))
+  const scale: Scale = { moments, locations, organizations: Math.max(1, Math.round(moments / 2000)), now: now() }
+  await db.transaction().execute(async tx => {
+    await chance.execute(tx)
+    await run(tx, 'Organisaties en locaties', scaledPlaces(scale), say)
+    await run(tx, 'Zorgverleners en cliënten', scaledPeople(scale), say)
+    await run(tx, 'Zorgmomenten', scaledMoments(scale), say)
+    await run(tx, 'Publicaties en reacties', scaledOffers(scale), say)
+    await run(tx, 'Factuurregels', scaledLines, say)
+    await makeScaledInvoices(tx, scale)
+  })
+  await sql`analyze`.execute(db)
+}
+
+const run = async (tx: Tx, what: string, steps: Step[], say: (line: string) => void) => {
+  const started = performance.now()
+  for (const step of steps) await step.execute(tx)
+  say(`${what}: ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
+}
+
+// From 0 up to 1, the same for the same number and subject.
+const chance = sql`create function pg_temp.chance(n bigint, subject bigint) returns float8 language sql immutable as
+  'select (hashint8extended(n, subject) & 9007199254740991)::float8 / 9007199254740992'`

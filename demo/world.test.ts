@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isMoved } from '../api/platform/clock.ts'
+import { openApi, type Server } from '../api/server.ts'
+import { careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { reactionStatus } from '../contract/publications.ts'
+import { callerWith } from '../tests/api.ts'
+import { freshDatabase } from '../tests/database.ts'
+import { settings } from '../tests/settings.ts'
+import { demoPassword } from './accounts.ts'
+import { makeLargeWorld } from './scale.ts'
+import { demoLogins, makeDemoWorld } from './world.ts'
+
+let server: Server
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  server = await openApi(settings, database.url)
+  await makeDemoWorld(server, () => undefined)
+})
+afterAll(async () => {
+  await server?.stop()
+  await drop()
+})
+
+const count = async (table: string, where = sql`true`): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(server.database)
+  return rows[0]!.n
+}
+const login = async (username: string) => {
+  const { body, status } = await callerWith(server).post('/login/check', { username, password: demoPassword })
+  return { status, caller: callerWith(server, body.token), uuid: JSON.parse(atob(body.token.split('.')[1]!)).uuid as string }
+}
+const usernames = demoLogins('http://localhost:3000').flatMap(line => /\S+@demo\.example/.exec(line) ?? [])
+
+test.each([
+  ['organization', 3],
+  ['organization_location', 8],
+  ['care_worker', 40],
+  ['client', 25],
+  ['recurring_care_moment', 1],
+])('it has as many rows of %s as promised: %i', async (table, promised) => {
+  expect(await count(table)).toBe(promised)
+})
+
+test('nine people are told to log in, and everyone of them can', async () => {
+  expect(usernames).toHaveLength(9)
+  for (const username of usernames) expect([username, (await login(username)).status]).toEqual([username, 200])
+})
+
+test.each([
+  ['care_moment', careMomentStatus],
+  ['care_moment_publication_reaction', reactionStatus],
+])('every status of a %s is somewhere', async (table, statuses) => {
+  const { rows } = await sql<{ status: string }>`select distinct status from ${sql.table(table)}`.execute(server.database)
+  expect(rows.map(row => row.status).sort()).toEqual([...statuses].sort())
+})
+
+test('there is work behind, running and ahead', async () => {
+  const now = sql`now()`
+  expect(await count('care_moment', sql`status = 'approved' and end_date < ${now}`)).toBeGreaterThan(80)
+  expect(await count('care_moment', sql`status = 'assigned' and start_date <= ${now} and end_date > ${now}`)).toBeGreaterThan(0)
+  expect(await count('care_moment', sql`status = 'open' and start_date > ${now}`)).toBeGreaterThan(60)
+  expect(await count('care_moment', sql`status = 'open' and start_date < ${now}`)).toBe(0)
+})
+
+test('invoices are the sum of their lines, with kilometres, public transport and bonuses among them', async () => {
+  const sums = sql`total <> (select sum(amount) from care_moment_invoice_line l where l.care_moment_invoice_uuid = care_moment_invoice.uuid)`
+  expect(await count('care_moment_invoice')).toBeGreaterThan(20)
+  expect(await count('care_moment_invoice', sums)).toBe(0)
+  for (const line of ['fixed_hourly_rate', 'hourly_rate', 'bonus', 'expense'])
+    expect(await count('care_moment_invoice_line', sql`kind = ${line}`)).toBeGreaterThan(0)
+  for (const words of ['Kilometers%', 'Openbaar vervoer%'])
+    expect(await count('care_moment_invoice_line', sql`description like ${words}`)).toBeGreaterThan(0)
+})
+
+test('the care worker of the demo finds work nearby, has hours to submit and weeks of invoices', async () => {
+  const { caller, uuid } = await login('zorgverlener@demo.example')
+  const near = await caller.get(`/care_moment_publications?careWorkerUuid=${uuid}&distance=30&itemsPerPage=1`)
+  expect(near.body.totalItems).toBeGreaterThanOrEqual(25)
+  expect((await caller.get(`/care_workers/${uuid}/care_moments_count_to_submit_hours`)).body.count).toBeGreaterThan(0)
+  expect((await caller.get(`/care_workers/${uuid}/invoices`)).body.totalItems).toBeGreaterThanOrEqual(4)
+  const reactions = await caller.get('/care_moment_publication_reactions?itemsPerPage=100')
+  const statuses = new Set(reactions.body.member.map(reaction => reaction.status))
+  expect([...statuses]).toEqual(expect.arrayContaining(['open', 'assigned', 'not_selected']))
+})
+
+test('the clock is right again, no mail waits to be sent, and a second start makes nothing', async () => {
+  expect(isMoved()).toBe(false)
+  const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'deliver'`.execute(server.database)
+  expect(rows).toEqual([])
+  const before = await count('event')
+  await makeDemoWorld(server, () => expect.unreachable())
+  expect(await count('event')).toBe(before)
+})
+
+test('a large world comes beside it, in proportion', async () => {
+  const before = { moments: await count('care_moment'), workers: await count('care_worker') }
+  await makeLargeWorld(server.database, 2000, () => undefined)
+  expect(await count('care_moment')).toBe(before.moments + 2000)
+  expect(await count('care_worker')).toBeGreaterThan(before.workers + 30)
+  const { caller, uuid } = await login('zorgverlener@demo.example')
+  expect((await caller.get(`/care_moments?careWorkerUuid=${uuid}&itemsPerPage=1`)).body.totalItems).toBeGreaterThan(50)
+})
