@@ -10,13 +10,10 @@ export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
-const address = z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })
-
 export const CareWorkerProfile = resource('CareWorkerProfile', '/care_worker_profiles', {
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
-  address: computed(z.nullable(address)),
   city: z.string(),
   expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
   about: z.nullable(z.string()),

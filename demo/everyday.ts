@@ -35,7 +35,7 @@ export const planEveryday = (setting: Setting): void => {
   const lives: Life[] = []
   for (let day = firstDay; day <= lastDay; day++)
     for (const location of setting.cast.locations) {
-      const life = cast(setting, location, day)
+      const life = planLife(setting, location, day)
       if (life) lives.push(life)
     }
   for (const life of lives) live(setting, life)
@@ -49,7 +49,7 @@ const forms: ContractType[][] = [
   ['freelance', 'temp_work'],
   ['temp_work'],
 ]
-const cast = ({ calendar, cast, casting }: Setting, location: CastLocation, day: number): Life | undefined => {
+const planLife = ({ calendar, cast, casting }: Setting, location: CastLocation, day: number): Life | undefined => {
   const chance = chanceOf(`${location.key} ${day}`)
   if (!chance.isTrue(day < 1 ? 0.32 : 0.72)) return undefined
   const clients = cast.clients.filter(client => client.location === location.key)

@@ -54,7 +54,7 @@ export const tellOfToday = (story: Story): void => {
     ...{ startDate: addHours(hour, hours), endDate: addHours(hour, hours + 8) },
   })
   for (const [name, location] of [
-    ['Brouwer', 'singel'],
+    ['Asante', 'singel'],
     ['Postma', 'oost'],
   ] as const) {
     const worker = cast.worker(name)

@@ -132,6 +132,15 @@ export const mails: Mails = {
       'Uren bekijken',
     ),
   ),
+  care_moment_approval_reminded: whileIn(['awaiting_approval'], (db, m) =>
+    toOrganization(
+      db,
+      m,
+      `Uren wachten op akkoord: ${when(m)}`,
+      `${worker(m)} wacht op je akkoord voor ${hours(m)} bij “${m.title}”. Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.`,
+      'Uren bekijken',
+    ),
+  ),
   care_moment_proposed: whileIn(['proposal'], (_db, m) =>
     toWorker(
       m,

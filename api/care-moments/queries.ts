@@ -34,6 +34,10 @@ const visible: Visible = {
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
+    // For whom published work is, a care worker learns when they are chosen: not by trying clients in a filter.
+    shows: {
+      client: ({ alias, me }) => (me.roles.includes('ROLE_CARE_WORKER') ? sql`${alias}.assignee_uuid = ${me.uuid}` : undefined),
+    },
     computed: {
       acts: ({
         alias,

@@ -1,13 +1,28 @@
-// Hours that nobody answers approve themselves after seven days (domain.md, Care moment).
+// Hours that nobody answers: a reminder on the third and sixth day, and after seven days they approve themselves
+// (domain.md, Care moment).
+import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
+import type { Database } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
 import { findItem, saveItem } from '../platform/rows.ts'
 import { approveHours } from './queries.ts'
 
 const system = { uuid: '00000000-0000-0000-0000-000000000000', username: '', roles: [], impersonated: false }
 const patienceDays = 7
+
+const approveUnanswered = (db: Database, uuid: string, now: string) =>
+  db.transaction().execute(async tx => {
+    const moment = (await findItem(tx, CareMoment, uuid, system, now, { lock: true, unseen: true })) as unknown as Item<
+      typeof CareMoment
+    >
+    if (moment.status !== 'awaiting_approval') return
+    const changes = await approveHours(tx, moment, now)
+    await saveItem(tx, CareMoment, uuid, { ...changes, status: 'approved' }, now)
+    const said = { reason: 'Na zeven dagen vanzelf goedgekeurd', from: moment.status, to: 'approved' }
+    await record(tx, [{ name: 'care_moment_approved', subjectType: 'CareMoment', subjectUuid: uuid, me: null, now, ...said }])
+  })
 
 export const jobs: Record<string, ScheduledJob> = {
   'approve-hours': {
@@ -20,20 +35,33 @@ export const jobs: Record<string, ScheduledJob> = {
         .where('status', '=', 'awaiting_approval')
         .where('updated_at', '<=', until)
         .execute()
-      for (const { uuid } of waiting) {
-        await db.transaction().execute(async tx => {
-          const moment = (await findItem(tx, CareMoment, uuid, system, now, { lock: true, unseen: true })) as unknown as Item<
-            typeof CareMoment
-          >
-          if (moment.status !== 'awaiting_approval') return
-          const changes = await approveHours(tx, moment, now)
-          await saveItem(tx, CareMoment, uuid, { ...changes, status: 'approved' }, now)
-          const said = { reason: 'Na zeven dagen vanzelf goedgekeurd', from: moment.status, to: 'approved' }
-          await record(tx, [
-            { name: 'care_moment_approved', subjectType: 'CareMoment', subjectUuid: uuid, me: null, now, ...said },
-          ])
-        })
-      }
+      const failed: unknown[] = []
+      for (const { uuid } of waiting) await approveUnanswered(db, uuid, now).catch((error: unknown) => failed.push(error))
+      // One that cannot be approved does not hold up the rest, and is not forgotten either.
+      if (failed.length > 0) throw failed[0]
     },
+  },
+  'remind-approval': {
+    cron: '0 7,8 * * *',
+    atHour: 9,
+    // On the third and the sixth day, once: a second run on the same day finds its own event.
+    run: (db, now) =>
+      db.transaction().execute(async tx => {
+        const { rows } = await sql<{ uuid: string }>`
+          select m.uuid from care_moment m where m.status = 'awaiting_approval'
+            and floor(extract(epoch from ${now}::timestamptz - m.updated_at) / 86400) in (3, 6)
+            and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.name = 'care_moment_approval_reminded'
+              and e.at > ${now}::timestamptz - interval '1 day')`.execute(tx)
+        await record(
+          tx,
+          rows.map(({ uuid }) => ({
+            name: 'care_moment_approval_reminded',
+            subjectType: 'CareMoment',
+            subjectUuid: uuid,
+            me: null,
+            now,
+          })),
+        )
+      }),
   },
 }

@@ -34,6 +34,8 @@ type ResourcesOf<Ops> = Extract<Ops[keyof Ops], { resource: AnyResource }>['reso
 export interface ResourceQueries {
   visible: Visible
   computed?: Record<string, (row: RowRef) => Sql>
+  /** Fields that are hidden on some rows: when they are shown. A filter on one finds only rows that show it. */
+  shows?: Record<string, (row: RowRef) => Sql | undefined>
   filters?: Record<string, (row: RowRef, value: never) => Sql>
   /** How a computed field sorts, when not as it is selected. */
   orders?: Record<string, (row: RowRef) => Sql>

@@ -64,6 +64,11 @@ export class Statement {
   /** A condition on what is at the end of a path; a to-many step means: has at least one. */
   where(path: string, test: (column: Sql) => Sql): Sql {
     const steps = path.split('.')
+    const shown = queriesOf(this.resource).shows?.[steps[0]!]?.(this.row())
+    return shown ? sql`(${shown} and ${this.condition(steps, test)})` : this.condition(steps, test)
+  }
+
+  private condition(steps: string[], test: (column: Sql) => Sql): Sql {
     let resource = this.resource
     for (const [index, step] of steps.entries()) {
       const many = resource.many[step]
@@ -76,7 +81,7 @@ export class Statement {
       const field = resource.fields[step]
       resource = (field && targetOf(field)) ?? resource
     }
-    return test(this.column(path, this.resource, this.resource.table, ''))
+    return test(this.column(steps.join('.'), this.resource, this.resource.table, ''))
   }
 
   /** `table join … join …`, with every join asked for so far. */

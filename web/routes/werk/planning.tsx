@@ -15,7 +15,7 @@ import { PlanningAgenda } from './-parts/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-parts/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-parts/planning-data.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-parts/planning-days.ts'
-import { useOnce } from './-parts/use-once.ts'
+import { useOpened } from './-parts/use-opened.ts'
 
 // A phone shows the agenda first, a desk the grid: each loads only its own.
 const PlanningWeek = lazy(() => import('./-parts/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -98,7 +98,8 @@ function PlanningScreen() {
       replace,
       resetScroll: false,
     })
-  const panelNeeded = useOnce(dienst !== undefined)
+  const panelNeeded = useOpened(dienst !== undefined)
+  useOpened(editing !== null)
   const free = days.includes(today) ? today : days[0]!
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (

@@ -63,10 +63,9 @@ function Reactions() {
   const navigate = Route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
-  useEffect(
-    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [tab],
-  )
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <Page title="Reacties" width="reading">
       <Tabs

@@ -9,7 +9,7 @@ import { dropDraft, hasDraft } from './hours-draft.ts'
 import type { Moment } from './hours-figures.ts'
 import { HoursForm } from './hours-form.tsx'
 import { MomentHead } from './moment-head.tsx'
-import { useOnce } from './use-once.ts'
+import { useOpened } from './use-opened.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
@@ -45,7 +45,7 @@ function NotWorkedDialog({ moment, onClose, opened }: { moment: Moment; opened: 
 /** A shift of which the hours are still to be handed in; its form opens in place. */
 export function HoursCard({ moment, opened, onToggle }: Props) {
   const [asking, setAsking] = useState(false)
-  const asked = useOnce(asking)
+  const asked = useOpened(asking)
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (

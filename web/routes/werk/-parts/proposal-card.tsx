@@ -10,7 +10,7 @@ import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { type Figures, type Moment, proposedFigures, sumUp, workedFigures } from './hours-figures.ts'
 import { MomentHead } from './moment-head.tsx'
-import { useOnce } from './use-once.ts'
+import { useOpened } from './use-opened.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
@@ -100,7 +100,7 @@ function Said({ moment, children }: { moment: Moment; children: ReactNode }) {
 export function ProposalCard({ moment }: { moment: Moment }) {
   const { accept, refuse, accepting, refusing, notWorked } = useAnswer(moment)
   const [asking, setAsking] = useState(false)
-  const asked = useOnce(asking)
+  const asked = useOpened(asking)
   const may = (action: (typeof moment.allowedActions)[number]) => moment.allowedActions.includes(action)
   const { name } = moment.location.organization
   return (

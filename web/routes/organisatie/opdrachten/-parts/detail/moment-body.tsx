@@ -14,6 +14,7 @@ import { nextStep } from './next-step.ts'
 import { OfferPart } from './offer-part.tsx'
 import { Part } from './part.tsx'
 import { ReactionsPart } from './reactions-part.tsx'
+import { RelatedPart } from './related-part.tsx'
 
 /** An assignment and all that one can do with it. */
 export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
@@ -51,6 +52,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
       </div>
       <div className={classes.second}>
         <MomentFacts moment={moment} />
+        <RelatedPart moment={moment} now={now} />
         <EndActions moment={moment} now={now} />
       </div>
     </div>
@@ -88,7 +90,6 @@ function MomentFacts({ moment }: { moment: Moment }) {
         </Fact>
         {bonus > 0 && <Fact label="Bonus">{formatMoney(bonus)}</Fact>}
         {moment.contractType && <Fact label="Contractvorm">{contractTypeWords[moment.contractType]}</Fact>}
-        {moment.recurringCareMoment && <Fact label="Reeks">Deze opdracht hoort bij een reeks</Fact>}
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
         {moment.cancelReason && <Fact label="Reden van annuleren">{moment.cancelReason.name}</Fact>}
       </Facts>

@@ -33,7 +33,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const titleOf = (draft: Draft, levelName: string | undefined) => {
   const window = draft.kind === 'period' ? undefined : windowOf(draft)
   const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Dienst'
-  return levelName ? `${shift} ${levelName.toLowerCase()}` : shift
+  return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
 }
 
 /** Places the draft: a moment, a period, or a series with all its moments. Gives where to go and what was done. */
