@@ -9,6 +9,7 @@ import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { cents, instant, iri, nothing, text } from './schemas.ts'
+import { careMomentStatusName } from './status-names.ts'
 
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const
@@ -73,6 +74,7 @@ export const CareMoment = resource(
   },
   {
     actions: careMomentActions,
+    statusNames: careMomentStatusName,
     clientField: 'client',
     // A care worker who is not (yet) chosen sees the work, not for whom it is, nor who else reacted.
     hides: (item, me) =>

@@ -81,6 +81,8 @@ export interface Resource<Type extends string, Path extends string, F extends Fi
   many: Record<string, readonly [type: string, by: string]>
   /** Fields this viewer does not get to see of this item. */
   hides?: (item: Values, me: Actor) => readonly string[]
+  /** What its statuses are called, for people. */
+  statusNames?: Record<string, string>
   /** The field that names the client, if reading an item is reading a client's data (NEN 7513). */
   clientField?: string
 }

@@ -15,6 +15,7 @@ import {
 } from './language.ts'
 import { action, command, create, get, list } from './operations.ts'
 import { iri, nothing, text } from './schemas.ts'
+import { publicationStatusName, reactionStatusName } from './status-names.ts'
 
 export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
 export const reactionStatus = [
@@ -63,7 +64,7 @@ export const CareMomentPublication = resource(
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
     createdAt: z.string(),
   },
-  { actions: publicationActions },
+  { actions: publicationActions, statusNames: publicationStatusName },
 )
 
 const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
@@ -97,6 +98,7 @@ export const CareMomentPublicationReaction = resource(
   },
   {
     actions: reactionActions,
+    statusNames: reactionStatusName,
     hides: (item, me) => (own(item, me) ? ['isFavorite', 'workedBeforeCount'] : []),
   },
 )

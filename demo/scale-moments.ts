@@ -35,6 +35,9 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
       ((${now}::timestamptz at time zone 'Europe/Amsterdam')::date + day + part.nights + part."end"::time) at time zone 'Europe/Amsterdam' as end_date, part.break_minutes
     from placed join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as part(n int, start text, "end" text, nights int, break_minutes int)
       on part.n = floor(pg_temp.chance(placed.n, 33) * 4)::int`,
+  sql`create temp table work on commit drop as
+    select level, title, description, row_number() over (partition by level)::int - 1 as n, count(*) over (partition by level)::int as total
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)`,
   sql`analyze job, hand, place, guest`,
   // A demo login may already work then, in the demo world or since an earlier large one.
   sql`delete from job where is_login and exists (select 1 from care_moment m where m.assignee_uuid = job.worker
@@ -42,7 +45,7 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
   sql`insert into care_moment (uuid, status, contract_type, title, description, start_date, end_date, break_minutes, actual_start_date, actual_end_date, actual_break_minutes,
       expertise_level_uuid, client_uuid, location_uuid, organization_uuid, assignee_uuid, hourly_rate, bonus, published_for_contract_types,
       cancel_reason_uuid, cancelled_by, created_at, updated_at)
-    select job.uuid, job.status, case when is_open then null else form end, kind.title, kind.description, start_date, end_date, break_minutes,
+    select job.uuid, job.status, case when is_open then null else form end, work.title, work.description, start_date, end_date, break_minutes,
       case when status in ('approved', 'awaiting_approval') then start_date end, case when status in ('approved', 'awaiting_approval') then end_date end,
       case when status in ('approved', 'awaiting_approval') then break_minutes end, place.level_uuid, guest.uuid, place.uuid, place.organization_uuid,
       case when status in ('open', 'assignment_expired') then null else worker end,
@@ -53,8 +56,7 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
     join guest on guest.place = job.place and guest.turn = job.turn % ${perLocation.clients}::int
     cross join lateral (select case when form = 'temp_work' then array['temp_work'] when luck < 0.5 then array['freelance'] else array['freelance', 'temp_work'] end as types) forms
     cross join lateral (select least(start_date - interval '10 days', ${now}::timestamptz - interval '1 hour' * (1 + 40 * luck)) as at) made
-    cross join lateral (select title, description from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)
-      where kind.level = place.level order by pg_temp.chance(job.n, length(kind.title)) limit 1) kind`,
+    join work on work.level = place.level and work.n = floor(pg_temp.chance(job.n, 34) * work.total)::int`,
 ]
 
 /** Every moment was offered; about one and a half react to each. */

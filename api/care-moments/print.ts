@@ -1,8 +1,8 @@
 // Care moments as a spreadsheet reads them: semicolons and a byte order mark, as Dutch spreadsheets expect.
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { careMomentStatusName } from '../../contract/status-names.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
-import { careMomentStatusName } from '../../rules/status-names.ts'
 
 // A cell that begins like a formula is made text: a spreadsheet must not run what a person typed.
 const cell = (value: string | number | undefined): string => {

@@ -66,6 +66,15 @@ describe('who sees a client', () => {
     expect((await found('search=Vroege')).body.member.map(m => m.uuid)).toContain(moment.uuid)
     expect((await found('search=Truus')).body.member.map(m => m.uuid)).not.toContain(moment.uuid)
   })
+  test('a worker does not find out for whom work is by filtering on a client, until chosen', async () => {
+    const found = async (query: string) =>
+      (await as.careWorker.get(`/care_moments?${query}&pagination=false`)).body.member.map(m => m.uuid)
+    const [offered, own] = [await api.publishedMoment(), await api.assignedMoment()]
+    for (const query of [`client.uuid=${uuidOf(world.client)}`, 'client.status[]=new&client.status[]=active']) {
+      expect(await found(query)).toContain(own.uuid)
+      expect(await found(query)).not.toContain(offered.uuid)
+    }
+  })
 })
 
 describe('a new client', () => {

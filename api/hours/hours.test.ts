@@ -91,7 +91,10 @@ describe('answering', () => {
   test('an organization approves once: the second time names the state', async () => {
     const moment = await api.approvedMoment()
     const again = await as.organization.patch(`${moment['@id']}/approve`)
-    expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('approved') } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Goedgekeurd'), currentStatus: 'approved' },
+    })
     expect(await linesOf(moment)).toHaveLength(1)
   })
   test('an organization approves: 450 minutes at € 45, 24,5 km at € 0,23 and a bonus', async () => {
@@ -216,5 +219,32 @@ describe('receipts', () => {
     expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 200, text: '%PDF-1.7 bon' })
     expect(await as.otherOrganization.get(`${file}/download`)).toMatchObject({ status: 404 })
     expect(await as.colleague.get(`${file}/download`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('hours that nobody answers', () => {
+  const named = (moment: Body, name: string) =>
+    api.db.selectFrom('event').select('uuid').where('subject_uuid', '=', String(moment.uuid)).where('name', '=', name).execute()
+  const daysLater = (moment: Body, days: number) => addHours(String(moment.updatedAt), days * 24 + 1)
+
+  test('an organization is reminded on the third and the sixth day, once a day', async () => {
+    const moment = await api.submittedMoment()
+    for (const [day, reminders] of [
+      [2, 0],
+      [3, 1],
+      [4, 1],
+      [6, 2],
+    ] as const) {
+      for (const _again of [1, 2]) await jobs['remind-approval']!.run(api.db, daysLater(moment, day))
+      expect(await named(moment, 'care_moment_approval_reminded'), `day ${day}`).toHaveLength(reminders)
+    }
+  })
+  test('the system approves them after seven days, not before, with their lines', async () => {
+    const moment = await api.submittedMoment()
+    await jobs['approve-hours']!.run(api.db, daysLater(moment, 6))
+    expect(await as.organization.get(String(moment['@id']))).toMatchObject({ body: { status: 'awaiting_approval' } })
+    await jobs['approve-hours']!.run(api.db, daysLater(moment, 7))
+    expect(await as.organization.get(String(moment['@id']))).toMatchObject({ body: { status: 'approved' } })
+    expect(await linesOf(moment)).toHaveLength(1)
   })
 })

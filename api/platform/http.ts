@@ -203,12 +203,8 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
     if (!api.settings.production)
       console.error(`${request.method} ${pathOf(request)}:`, error.message, error.stack?.split('\n').slice(1, 6).join('\n'))
   }
-  const { status, message, violations, headers } = problem ?? {
-    status: 500,
-    message: 'Internal Server Error',
-    violations: undefined,
-    headers: {},
-  }
+  const said = problem ?? new Problem('server')
+  const { status, message, headers } = said
   reply.headers(headers).code(status)
   if (status === 401) {
     if (!isLogin(pathOf(request).replace(/^\/v1/, ''))) reply.header('WWW-Authenticate', 'Bearer')
@@ -217,7 +213,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   const format = negotiate(request.headers.accept, 'ld')
   if (format === 'ld')
     reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
-  return reply.type('application/problem+json; charset=utf-8').send(writeProblem({ status, message, violations }, format))
+  return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
 }
 const fromFastify = (error: FastifyError): Problem | undefined => {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')

@@ -65,10 +65,10 @@ const viewOf = (path: string, query: string, { totalItems, paging }: Found): Rec
 }
 
 /** A refusal as problem+json; with violations it is a ConstraintViolation. */
-export const writeProblem = (problem: Pick<Problem, 'status' | 'message' | 'violations'>, format: Format): string => {
+export const writeProblem = (problem: Pick<Problem, 'status' | 'message' | 'violations' | 'members'>, format: Format): string => {
   const { status, violations } = problem
   if (!violations) {
-    const body = { title: 'An error occurred', detail: problem.message, status, type: `/errors/${status}` }
+    const body = { title: 'An error occurred', detail: problem.message, status, type: `/errors/${status}`, ...problem.members }
     return JSON.stringify(
       format === 'json'
         ? body

@@ -11,7 +11,7 @@ import type { Changes, Concept, File, Uploaded, Wire } from './concept.ts'
 import type { Database, Tx } from './database.ts'
 import { parseQuery } from './filters.ts'
 import { type NewEvent, record } from './outbox.ts'
-import { Problem } from './problem.ts'
+import { inState, Problem } from './problem.ts'
 import { type Found, findItem, findPage, saveItem, visibleAmong } from './rows.ts'
 import { clientsIn, present } from './select.ts'
 
@@ -122,7 +122,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       if (!transition && (here.length > 0 || mine.every(t => t.who && !t.who(item, step.me)))) throw new Problem('forbidden')
       const body = await bodyOf(tx, step)
       checkVersion(item, body)
-      if (!transition) throw new Problem('state', { status: String(item.status) })
+      if (!transition) throw inState(resource, String(item.status))
       const obstacle = transition.when?.(item, step.now)
       if (obstacle) throw new Problem(obstacle as ProblemCode)
       const changes = (await road.handlerOf(step.id)(work.context(body, item))) as Changes | undefined

@@ -1,16 +1,19 @@
 // A refusal on its way out. Thrown anywhere below the pipeline, written by jsonld.ts.
+import type { AnyResource } from '../../contract/language.ts'
 import { type ProblemCode, problems, type Violation } from '../../contract/problems.ts'
 
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly violations: Violation[] | undefined
+  /** More members of the answer, for programs. */
+  readonly members: Record<string, string>
   readonly headers: Record<string, string>
   /** `values` fill the braces of the sentence. */
   constructor(
     code: ProblemCode,
     values: Record<string, string> = {},
-    more: { violations?: Violation[]; headers?: Record<string, string> } = {},
+    more: { violations?: Violation[]; headers?: Record<string, string>; members?: Record<string, string> } = {},
   ) {
     const [status, sentence] = problems[code]
     super(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
@@ -18,8 +21,13 @@ export class Problem extends Error {
     this.status = status
     this.violations = more.violations
     this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
   }
 }
+
+/** A refusal by the state something is in: its name for people, the status itself for programs. */
+export const inState = (resource: AnyResource, status: string): Problem =>
+  new Problem('state', { status: resource.statusNames?.[status] ?? status }, { members: { currentStatus: status } })
 
 // The fixed ids of the constraints (api-conventions 5.2): clients may switch on them.
 const blank = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3'

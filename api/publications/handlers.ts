@@ -6,7 +6,7 @@ import { eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
-import { Problem } from '../platform/problem.ts'
+import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows.ts'
 
 /** The moment, locked: whoever comes second sees what the first has made of it. */
@@ -32,7 +32,7 @@ const holdOffered = async (tx: Tx, publication: string) => {
 export const handlers: Handlers<typeof publicationOperations> = {
   create: async ({ tx, body, me, now }) => {
     const moment = await lockMoment(tx, body.careMoment, me, now)
-    if (moment.status !== 'open') throw new Problem('state', { status: moment.status })
+    if (moment.status !== 'open') throw inState(CareMoment, moment.status)
     if (moment.startDate <= now) throw new Problem('moment_started')
     return publish(tx, moment.uuid, body.publishedForContractTypes, body.audience, now)
   },
@@ -109,7 +109,7 @@ const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
 
 const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, me: Actor, now: string) => {
   const moment = await lockMoment(tx, care_moment_uuid, me, now)
-  if (moment.status !== 'open') throw new Problem('state', { status: moment.status })
+  if (moment.status !== 'open') throw inState(CareMoment, moment.status)
   if (moment.startDate <= now) throw new Problem('moment_started')
   const changes = await assignTo(tx, moment, care_worker_uuid, now)
   const selected = await tx

@@ -5,7 +5,7 @@ import type { clientStatus, gender } from '../../contract/clients.ts'
 import type { invoiceLineKind } from '../../contract/invoices.ts'
 import type { Role } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
-import { careMomentStatusName as name } from '../../rules/status-names.ts'
+import { careMomentStatusName as name } from '../../contract/status-names.ts'
 
 /** What a status means for the reader: something to touch, to watch, settled, lost, or put away. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'

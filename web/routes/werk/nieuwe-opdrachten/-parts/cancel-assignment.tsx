@@ -6,6 +6,7 @@ import { formatHours } from '../../../../../rules/format-nl.ts'
 import { serverNow } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
@@ -35,6 +36,7 @@ export function CancelAssignment({ assignment }: { assignment: Assignment }) {
     toastDone('Je toewijzing is geannuleerd. De organisatie heeft bericht gekregen.')
     void navigate({ href: '/werk/planning', replace: true })
   }
+  if (reasons.isError && !reasons.data) return <Failed onRetry={reasons.refetch} />
   return (
     <form className={classes.column} onSubmit={event => void submit(event)} noValidate>
       <AssignmentSummary assignment={assignment} />
@@ -101,8 +103,7 @@ function Consequence({ moment }: { moment: Assignment['moment'] }) {
   return (
     <Alert color="yellow" title="Dit telt als te laat annuleren">
       {minutesLeft > 0 ? `De dienst begint over ${formatHours(Math.ceil(minutesLeft / 60) * 60)}` : 'De dienst is al begonnen'},
-      en op tijd is tot {cancellationTermHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. Bel ook zelf de
-      organisatie. {follows}
+      en op tijd is tot {cancellationTermHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
     </Alert>
   )
 }

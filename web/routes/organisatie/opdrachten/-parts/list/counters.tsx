@@ -13,7 +13,7 @@ export function Counters({ search: { open, weergave, week, ...search } }: { sear
   const stats = useCounters()
   const counters: Counter[] = [
     {
-      label: 'Zonder zorgverlener binnen 24 uur',
+      label: 'Binnen 24 uur, nog niemand',
       count: stats?.startingWithoutAnyone,
       search: { status: ['openstaand'], periode: '24-uur' },
       tone: 'urgent',

@@ -1,0 +1,30 @@
+// What the statuses are called in Dutch (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports.
+
+/** A care moment in each of its states. */
+export const careMomentStatusName = {
+  open: 'Openstaand',
+  assignment_expired: 'Toewijzing verlopen',
+  canceled: 'Geannuleerd',
+  assigned: 'Toegewezen',
+  awaiting_approval: 'Uren ingediend',
+  approved: 'Goedgekeurd',
+  not_approved: 'Niet akkoord',
+  proposal_not_worked: 'Niet gewerkt gemeld',
+  not_worked: 'Niet gewerkt',
+  withdrawn: 'Ingetrokken',
+  proposal: 'Voorstel',
+  period_started: 'Periode gestart',
+  proposal_rejected: 'Voorstel afgewezen',
+} as const
+/** A reaction, to whoever it is not from. */
+export const reactionStatusName = {
+  open: 'Nieuwe reactie',
+  assigned: 'Gekozen',
+  not_selected: 'Niet gekozen',
+  not_selected_withdrawn: 'Publicatie ingetrokken',
+  canceled: 'Opdracht geannuleerd',
+  assignment_canceled: 'Toewijzing geannuleerd',
+  rejected: 'Afgewezen',
+  withdrawn: 'Ingetrokken door zorgverlener',
+} as const
+export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const
