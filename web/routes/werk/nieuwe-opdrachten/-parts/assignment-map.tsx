@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
 import { formatDates, formatShortDate } from '../../../../care/moment.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -25,26 +25,30 @@ const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 
 
 /** Where the assignments are: counted places on a map, and beside it the same as a list. */
 export default function AssignmentMap({ list, empty }: { list: AssignmentQuery; empty: ReactNode }) {
-  const [chosen, choose] = useState<string>()
   return (
     <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
-      {({ member, totalItems }) => {
-        const places = placesOf(member)
-        return (
-          <>
-            {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
-            <div className={classes.split}>
-              <PlaceMap places={places} chosen={chosen} onChoose={choose} />
-              <ul className={classes.places} aria-label="Plaatsen">
-                {places.map(place => (
-                  <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
-                ))}
-              </ul>
-            </div>
-          </>
-        )
-      }}
+      {({ member, totalItems }) => (
+        <>
+          {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
+          <Places found={member} />
+        </>
+      )}
     </ListState>
+  )
+}
+
+function Places({ found }: { found: Publication[] }) {
+  const [chosen, choose] = useState<string>()
+  const places = useMemo(() => placesOf(found), [found])
+  return (
+    <div className={classes.split}>
+      <PlaceMap places={places} chosen={chosen} onChoose={choose} />
+      <ul className={classes.places} aria-label="Plaatsen">
+        {places.map(place => (
+          <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { dateOf, formatDates } from '../../../../care/moment.ts'
+import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Card } from '../../../../components/page.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
@@ -11,6 +12,11 @@ import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
 const longest = 2000
+/** Who may no longer see the assignment hears only that it cannot be found: it went while the form was open. */
+const explain = ({ message, violations }: Problem): string =>
+  violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
+    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft haar ingetrokken.'
+    : message
 
 /** The reaction itself. What was typed outlives an error and a reload. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
@@ -73,7 +79,7 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
         />
         {place.problem && (
           <p className={classes.refusal} role="alert">
-            {place.problem.message}
+            {explain(place.problem)}
           </p>
         )}
         <div className={classes.submit}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../../care/day-bar.tsx'
 import { formatDates } from '../../../../../care/moment.ts'
@@ -11,10 +12,11 @@ import { EndActions } from './end-actions.tsx'
 import { HoursPart } from './hours-part.tsx'
 import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
-import { OfferPart } from './offer-part.tsx'
 import { Part } from './part.tsx'
 import { ReactionsPart } from './reactions-part.tsx'
 import { RelatedPart } from './related-part.tsx'
+
+const OfferPart = lazy(() => import('./offer-part.tsx'))
 
 /** An assignment and all that one can do with it. */
 export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
@@ -48,7 +50,11 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
         </Part>
         <HoursPart moment={moment} />
         {status === 'open' && <ReactionsPart moment={moment} />}
-        {status === 'open' && <OfferPart moment={moment} now={now} />}
+        {status === 'open' && (
+          <Suspense>
+            <OfferPart moment={moment} now={now} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.second}>
         <MomentFacts moment={moment} />
@@ -91,7 +97,6 @@ function MomentFacts({ moment }: { moment: Moment }) {
         {bonus > 0 && <Fact label="Bonus">{formatMoney(bonus)}</Fact>}
         {moment.contractType && <Fact label="Contractvorm">{contractTypeWords[moment.contractType]}</Fact>}
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
-        {moment.cancelReason && <Fact label="Reden van annuleren">{moment.cancelReason.name}</Fact>}
       </Facts>
       {moment.description && <p className={classes.description}>{moment.description}</p>}
     </Part>

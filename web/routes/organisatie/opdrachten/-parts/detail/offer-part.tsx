@@ -17,7 +17,7 @@ import { Part } from './part.tsx'
 const AssignFavorite = lazy(() => import('./assign-favorite.tsx'))
 
 /** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
-export function OfferPart({ moment, now }: { moment: Moment; now: string }) {
+export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
   const [assigning, setAssigning] = useState(false)
   const query = useQuery(ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: 'open' } }))
   const publication = query.data?.member[0]

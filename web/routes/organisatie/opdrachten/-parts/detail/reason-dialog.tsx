@@ -1,9 +1,9 @@
-import { NativeSelect, Textarea } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Confirm } from '../../../../../components/confirm.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const ReasonForm = lazy(() => import('./reason-form.tsx'))
 
 export type Given = { reason: string; text: string }
-type Props = {
+export type ReasonProps = {
   opened: boolean
   title: string
   /** What will follow. */
@@ -23,56 +23,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is cancelled or refused, with the reason for it; what was typed stays when it fails. */
-export function ReasonDialog({
-  opened,
-  title,
-  children,
-  act,
-  reasons,
-  label,
-  required,
-  problem,
-  danger,
-  busy,
-  onConfirm,
-  onClose,
-}: Props) {
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (opened) setAsked(false)
-  }, [opened])
-  const missing = { reason: reasons !== undefined && !reason, text: required && !text.trim() }
-  const confirm = () => {
-    setAsked(true)
-    if (!missing.reason && !missing.text) onConfirm({ reason, text: text.trim() })
-  }
+/** Asks for a reason; loaded when it is first asked, and then kept, so that what was typed stays. */
+export function ReasonDialog(props: ReasonProps) {
+  const [used, setUsed] = useState(false)
+  if (props.opened && !used) setUsed(true)
   return (
-    <Confirm {...{ opened, title, act, busy, onClose }} danger={danger ?? false} onConfirm={confirm}>
-      {children}
-      {reasons && (
-        <NativeSelect
-          size="md"
-          label="Reden"
-          required
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-          data={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
-          error={asked && missing.reason && 'Kies een reden.'}
-        />
-      )}
-      <Textarea
-        size="md"
-        label={label}
-        required={required ?? false}
-        rows={3}
-        maxLength={1000}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        error={(asked && missing.text && 'Schrijf een reden op.') || problem}
-      />
-    </Confirm>
+    used && (
+      <Suspense>
+        <ReasonForm {...props} />
+      </Suspense>
+    )
   )
 }

@@ -28,7 +28,7 @@ const costOf = (moment: Moment) =>
 const deviates = (moment: Moment) => differences(plannedHours(moment), hoursOf(moment)).length > 0
 
 /** Approves the hours of several assignments at once; each answers for itself, and those that fail say why. */
-export function ApproveBar({ moments, chosen, onSelect }: Props) {
+export default function ApproveBar({ moments, chosen, onSelect }: Props) {
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -5,11 +5,11 @@ import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
-import { ApproveBar } from './approve-bar.tsx'
 import classes from './list-view.module.css'
 import { OrderList } from './order-list.tsx'
 import { type Known, listQuery, type OrderSearch, pageSize } from './search.ts'
 
+const ApproveBar = lazy(() => import('./approve-bar.tsx'))
 const SidePanel = lazy(() => import('./side-panel.tsx'))
 
 export type ViewProps = {
@@ -27,6 +27,7 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const moments = query.data?.member ?? []
   const toggle = (uuid: string) => setChosen(new Set([uuid]).symmetricDifference(chosen))
+  const approving = chosen.size > 0 || moments.some(moment => moment.allowedActions.includes('approve'))
   const open = wide ? search.open : undefined
   const close = () => {
     const row = document.querySelector<HTMLElement>(`[data-uuid="${open}"]`)
@@ -38,6 +39,11 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
       {filters(query.data?.totalItems)}
       <div className={classes.work} data-open={open !== undefined || undefined}>
         <div className={classes.list}>
+          {approving && (
+            <Suspense fallback={<div className={classes.barSpace} />}>
+              <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />
+            </Suspense>
+          )}
           <ListState
             query={query}
             rows={12}
@@ -47,7 +53,6 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
           >
             {() => (
               <>
-                <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />
                 <OrderList
                   moments={moments}
                   now={known.now}

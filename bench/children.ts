@@ -1,0 +1,85 @@
+// The servers as processes of their own.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Listening, Measures } from './measures.ts'
+
+export interface Served {
+  port: number
+  measure(): Promise<Measures>
+  stop(): void
+}
+const root = join(import.meta.dirname, '..')
+// Mails stay where they are: nothing listens there.
+const production = (databaseUrl: string, secret: string) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  SECRET: secret,
+  PUBLIC_URL: 'http://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  HOST: '127.0.0.1',
+})
+
+/** Starts a server of the bench, its log thrown away. Throws when it ends before it listens. */
+export const openChild = async (file: string, databaseUrl: string, secret: string): Promise<Served> => {
+  const execArgv = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
+  const child = fork(join(root, file), { cwd: root, env: production(databaseUrl, secret), stdio: [...stdio], execArgv })
+  const { port } = await next<Listening>(child)
+  return {
+    port,
+    measure: () => {
+      child.send('measure')
+      return next<Measures>(child)
+    },
+    stop: () => child.disconnect(),
+  }
+}
+const next = async <T>(child: ChildProcess): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const fail = (code: number | null) => reject(new Error(`The server stopped with ${code}`))
+  child.once('message', message => resolve(message as T)).once('exit', fail)
+  try {
+    return await promise
+  } finally {
+    child.off('exit', fail)
+  }
+}
+
+const freePort = 3990
+/** From the start of api/main.ts on a database that is up to its first answer from it: the median of three, in milliseconds. */
+export const measureColdStart = async (databaseUrl: string, secret: string): Promise<number> => {
+  const times: number[] = []
+  for (let turn = 0; turn < 3; turn++) times.push(await withProduct(databaseUrl, secret, async (_address, ms) => ms))
+  return times.sort((a, b) => a - b)[1]!
+}
+
+/** The whole product, as it is started, for as long as the work lasts. */
+export const withProduct = async <T>(
+  databaseUrl: string,
+  secret: string,
+  work: (address: string, coldStartMs: number) => Promise<T>,
+): Promise<T> => {
+  const started = performance.now()
+  const address = `http://127.0.0.1:${freePort}`
+  const env = { ...production(databaseUrl, secret), PORT: String(freePort), PUBLIC_URL: address }
+  const child = spawn(process.execPath, [join(root, 'api/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit')
+  try {
+    while (!(await answers(`${address}/v1/expertise_levels`))) {
+      if (child.exitCode !== null) throw new Error(`The product stopped with ${child.exitCode}`)
+      await sleep(5)
+    }
+    return await work(address, performance.now() - started)
+  } finally {
+    child.kill()
+    await ended
+  }
+}
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    answer => answer.ok,
+    () => false,
+  )

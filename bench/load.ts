@@ -1,0 +1,105 @@
+// A small load generator: a fixed number of kept connections to 127.0.0.1, one request at a time on each. It writes to the
+// socket itself, because what it uses is taken from the two servers it compares.
+import { connect, type Socket } from 'node:net'
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+export interface Load {
+  answers: number
+  seconds: number
+  medianMs: number
+}
+interface Answer {
+  status: number
+  body: Buffer
+}
+
+export const connections = 8
+const headEnd = Buffer.from('\r\n\r\n')
+
+const textOf = ({ method, path, headers, body = '' }: Request): string => {
+  const all = { Host: '127.0.0.1', ...headers, ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Asks one thing on this socket; both servers always say how long their answer is. */
+const exchange = (socket: Socket, text: string): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  let got: Buffer[] = []
+  let missing: number | undefined
+  let status = 0
+  const onData = (piece: Buffer) => {
+    got.push(piece)
+    if (missing === undefined) {
+      const all = got.length === 1 ? piece : Buffer.concat(got)
+      const end = all.indexOf(headEnd)
+      if (end < 0) return
+      const head = all.toString('latin1', 0, end)
+      status = Number(head.slice(9, 12))
+      const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1])
+      got = [all.subarray(end + 4)]
+      missing = length - got[0]!.length
+    } else missing -= piece.length
+    if (missing > 0) return
+    done()
+    resolve({ status, body: Buffer.concat(got) })
+  }
+  const fail = () => {
+    done()
+    reject(new Error('The server closed the connection'))
+  }
+  const done = () => socket.off('data', onData).off('close', fail)
+  socket.on('data', onData).on('close', fail).write(text)
+  return promise
+}
+const open = (port: number): Promise<Socket> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket)).on('error', reject)
+  return promise
+}
+
+/** One request on a connection of its own; gives the parsed body. Throws for any refusal. */
+export const fetchOne = async <T>(port: number, request: Request): Promise<T> => {
+  const socket = await open(port)
+  try {
+    const { status, body } = await exchange(socket, textOf(request))
+    if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body.toString()}`)
+    return JSON.parse(body.toString())
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Asks the requests by turn until the time is over; those that may be asked `once` until there are none left. Throws for any refusal. */
+export const load = async (port: number, requests: Request[], seconds: number, once: boolean): Promise<Load> => {
+  const texts = requests.map(textOf)
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const work = async (socket: Socket) => {
+    while (performance.now() < until && !(once && next >= texts.length)) {
+      const begun = performance.now()
+      const { status, body } = await exchange(socket, texts[next++ % texts.length]!)
+      if (status >= 300) throw new Error(`${status} ${body.toString()}`)
+      times.push(performance.now() - begun)
+    }
+  }
+  try {
+    await Promise.all(sockets.map(work))
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { answers: times.length, seconds: (performance.now() - started) / 1000, medianMs: median(times) }
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted.length === 0 ? Number.NaN : (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
+}
