@@ -18,7 +18,7 @@ const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city
 export const momentColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
-  m.hourly_rate, m.rate_is_fixed, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.cancelled_by,
+  m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.cancelled_by,
   m.resolved_for_care_worker_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
   c.uuid as client, c.first_name as client_first, c.last_name as client_last, ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
   (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
@@ -111,6 +111,7 @@ export const momentOf = (r: Row) => ({
   assignee: r.assignee_uuid ? workerOf(r, r.assignee_uuid) : undefined,
   hourlyRate: maybe(r.hourly_rate!),
   rateIsFixed: r.rate_is_fixed,
+  rateIsGiven: r.rate_is_given,
   bonus: r.bonus,
   cancellationTermHours: r.cancellation_term_hours,
   publishedForContractTypes: r.published_for_contract_types,

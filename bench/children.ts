@@ -8,7 +8,7 @@ import type { Listening, Measures } from './measures.ts'
 export interface Served {
   port: number
   measure(): Promise<Measures>
-  stop(): void
+  stop(): Promise<void>
 }
 const root = join(import.meta.dirname, '..')
 // Mails stay where they are: nothing listens there.
@@ -34,7 +34,11 @@ export const openChild = async (file: string, databaseUrl: string, secret: strin
       child.send('measure')
       return next<Measures>(child)
     },
-    stop: () => child.disconnect(),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
   }
 }
 const next = async <T>(child: ChildProcess): Promise<T> => {

@@ -9,7 +9,7 @@ import { openData } from './data.ts'
 import { fetchOne, type Load, load, median, type Request } from './load.ts'
 import { type Figures, report } from './report.ts'
 import { measureTransfer } from './transfer.ts'
-import { allWork, type As, type Work } from './work.ts'
+import { type As, allWork, type Work } from './work.ts'
 
 const rounds = 5
 const secondsARound = 3
@@ -49,7 +49,12 @@ const compare = async (product: Served, bare: Served, work: Work): Promise<Figur
     cpu: ratio(used => used.cpuMs),
     perSecond: median(pairs.map(({ ours }) => ours.answers / ours.seconds)),
   }
-  say(`${work.name}: ${Object.values(figures).slice(1).map(value => Number(value).toFixed(2)).join(' ')}`)
+  say(
+    `${work.name}: ${Object.values(figures)
+      .slice(1)
+      .map(value => Number(value).toFixed(2))
+      .join(' ')}`,
+  )
   return figures
 }
 
@@ -77,12 +82,31 @@ const mustAgree = async (product: Served, bare: Served, { name, requests, reset 
 const withoutMade = (text: string) =>
   text.replace(/"(createdAt|updatedAt)":"[^"]*"/g, '').replace(/(care_moment_publication_reactions\/|"uuid":")[0-9a-f-]{36}/g, '')
 
+const compareAll = async (works: Work[], databaseUrl: string) => {
+  const product = await openChild('bench/product.ts', databaseUrl, secret)
+  const bare = await openChild('bench/bare.ts', databaseUrl, secret)
+  try {
+    const figures: Figures[] = []
+    for (const work of works) figures.push(await compare(product, bare, work))
+    return { figures, memory: { product: (await product.measure()).residentBytes, bare: (await bare.measure()).residentBytes } }
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+  }
+}
+
 const main = async () => {
   const settings = readSettings()
   const data = await openData(settings, say)
   const tokens = openTokens(secret)
   const as: As = async (uuid, role) => {
-    const session = { username: 'bench', uuid, roles: [role], multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+    const session = {
+      username: 'bench',
+      uuid,
+      roles: [role],
+      multi_factor_enabled: false,
+      multi_factor_verified: false,
+      user_features: [],
+    }
     return { Authorization: `Bearer ${await tokens.sign(session, 7200)}`, Accept: 'application/ld+json', 'x-account': uuid }
   }
   try {
@@ -90,13 +114,7 @@ const main = async () => {
     for (const work of works) await work.reset?.()
     const coldStartMs = await measureColdStart(data.url, secret)
     const transfers = await measureTransfer(data.url, secret)
-    const product = await openChild('bench/product.ts', data.url, secret)
-    const bare = await openChild('bench/bare.ts', data.url, secret)
-    const figures: Figures[] = []
-    for (const work of works) figures.push(await compare(product, bare, work))
-    const memory = { product: (await product.measure()).residentBytes, bare: (await bare.measure()).residentBytes }
-    for (const server of [product, bare]) server.stop()
-    const text = report({ figures, coldStartMs, memory, transfers })
+    const text = report({ ...(await compareAll(works, data.url)), coldStartMs, transfers })
     say(`\n${text}`)
     if (process.argv.includes('--write')) writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text)
   } finally {

@@ -46,7 +46,12 @@ const publications = async (data: Data, as: As): Promise<Work> => {
      order by a.username = 'zorgverlener@demo.example' desc, md5(a.username) limit ${people}`,
   )
   const requests = workers.map(async ({ account, level, form }, n) => {
-    const asked = { careWorkerUuid: account, distance: 30, 'careMoment.expertiseLevel.uuid': level, publishedForContractTypes: form }
+    const asked = {
+      careWorkerUuid: account,
+      distance: 30,
+      'careMoment.expertiseLevel.uuid': level,
+      publishedForContractTypes: form,
+    }
     const rest = query({ ...asked, 'order[careMoment.startDate]': 'asc', page: 1 + (n % 2), itemsPerPage: 20 })
     return get(`/v1/care_moment_publications?${rest}`, await as(account, 'ROLE_CARE_WORKER'))
   })
@@ -122,8 +127,11 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
     await data.query(`do $$ begin alter table care_moment_invoice_line disable trigger care_moment_invoice_line_is_final; end $$`)
     await data.query('delete from care_moment_invoice_line where care_moment_uuid = any($1::uuid[])', [uuids])
     await data.query('alter table care_moment_invoice_line enable trigger care_moment_invoice_line_is_final')
-    await data.query(`update care_moment set status = 'awaiting_approval', proposed_by = 'care_worker', version = 1
-      where uuid = any($1::uuid[]) and status = 'approved'`, [uuids])
+    await data.query(
+      `update care_moment set status = 'awaiting_approval', proposed_by = 'care_worker', version = 1
+      where uuid = any($1::uuid[]) and status = 'approved'`,
+      [uuids],
+    )
     await tidy(data, 'care_moment, care_moment_invoice_line')
   }
   return { name: 'approve', requests: await Promise.all(requests), reset }

@@ -34,6 +34,7 @@ const hasEnded = (item: Values, now: string) => {
 }
 const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
 const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
+const hasStarted = (item: Values, now: string) => (now < String(item.startDate) ? 'not_started' : undefined)
 const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
 
 export const careMomentActions = {
@@ -75,19 +76,21 @@ export const careMomentActions = {
     { by: organizationRoles, from: ['awaiting_approval'], to: 'proposal', event: 'care_moment_proposed' },
   ],
   not_worked: [
-    { by: planner, from: ['assigned', 'proposal_rejected'], to: 'not_worked', event: 'care_moment_not_worked' },
+    { by: planner, from: ['assigned', 'proposal_rejected'], to: 'not_worked', event: 'care_moment_not_worked', when: hasStarted },
     {
       by: worker,
       from: ['assigned', 'awaiting_approval'],
       to: 'proposal_not_worked',
       event: 'care_moment_proposed_not_worked',
       who: isAssignee,
+      when: hasStarted,
     },
     {
       by: organizationRoles,
       from: ['assigned', 'awaiting_approval'],
       to: 'proposal_not_worked',
       event: 'care_moment_proposed_not_worked',
+      when: hasStarted,
     },
   ],
   approve: [

@@ -60,6 +60,7 @@ export const CareMoment = resource(
     assignee: maybeOne(CareWorker, 'profile'),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),
+    rateIsGiven: z.boolean(),
     bonus: z.int(),
     cancellationTermHours: z.int(),
     publishedForContractTypes: z.array(z.enum(contractType)),

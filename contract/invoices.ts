@@ -8,6 +8,18 @@ import { Organization } from './organizations.ts'
 
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
+/** A side of the invoice as it was when it was made. */
+const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  kvk: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
 const line = {
   kind: z.enum(invoiceLineKind),
   careMoment: link('CareMoment'),
@@ -27,6 +39,7 @@ export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_inv
   careWorker: one(CareWorker, 'profile'),
   organization: one(Organization, 'name', 'city'),
   vatRegime: z.enum(vatRegime),
+  parties: z.object({ supplier: party, customer: party, iban: z.nullable(z.string()) }),
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),
   total: z.int(),

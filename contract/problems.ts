@@ -25,6 +25,7 @@ export const problems = {
   already_rate: [409, 'Vanaf deze dag is er al een tarief voor dit niveau en deze contractvorm.'],
   not_eligible: [409, '{reasons}'],
   not_ended: [409, 'Uren indienen kan pas na afloop van de dienst.'],
+  not_started: [409, 'Dit kan pas vanaf het begin van de dienst.'],
   submit_too_late: [409, 'Uren indienen kan tot 60 dagen na de dienst.'],
   moment_over: [409, 'De dienst is al afgelopen.'],
   moment_started: [409, 'De opdracht is al begonnen.'],

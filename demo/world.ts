@@ -21,10 +21,12 @@ import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
 import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers.ts'
 import { planTemplates } from './templates.ts'
 
-/** Makes the demo world when nobody has an account yet; says so before and after. */
+/** Makes the demo world when nobody has an account yet; says so before and after. One that was cut off is made anew. */
 export const makeDemoWorld = async (server: Server, say: (line: string) => void): Promise<void> => {
+  if (await wasCutOff(server.database)) await clear(server.database)
   if (await server.database.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return
   say('Demowereld maken…')
+  await mark(server.database, begun)
   const started = performance.now()
   const calendar = openCalendar(now())
   try {
@@ -32,8 +34,25 @@ export const makeDemoWorld = async (server: Server, say: (line: string) => void)
   } finally {
     resetClock()
   }
+  await mark(server.database, finished)
   say(`Demowereld gemaakt in ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} seconden`)
 }
+
+const begun = 'demo_world_begun'
+const finished = 'demo_world_made'
+const mark = (db: Database, name: string) => {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  return db.insertInto('event').values({ name, subject_type: 'DemoWorld', subject_uuid: nobody, at: now() }).execute()
+}
+const wasCutOff = async (db: Database) => {
+  const marks = await db.selectFrom('event').select('name').where('name', 'in', [begun, finished]).execute()
+  return marks.length === 1
+}
+// Everything but the reference data, which the migrations brought.
+const clear = (db: Database) =>
+  sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt, graphile_worker._private_jobs cascade`.execute(
+    db,
+  )
 
 const makeWorld = async (server: Server, calendar: Calendar) => {
   const { database } = server

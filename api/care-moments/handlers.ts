@@ -55,6 +55,7 @@ const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {
       location_uuid: body.location,
       organization_uuid: location.organization_uuid,
       hourly_rate: hourlyRate,
+      rate_is_given: body.hourlyRate != null,
       rate_is_fixed: body.hourlyRate ? false : (rate?.fixed ?? false),
       bonus: body.bonus,
       created_at: now,

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { mustBeEligible } from '../eligibility/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
 import type { Changes, Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
@@ -167,5 +168,13 @@ export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWork
     .executeTakeFirstOrThrow()
   const wanted = moment.publishedForContractTypes.length > 0 ? moment.publishedForContractTypes : ['freelance', 'temp_work']
   const contractType = moment.contractType ?? wanted.find(type => worker.contract_types.includes(type))
-  return { assignee_uuid: careWorker, contract_type: contractType ?? null, change_announced_at: null }
+  const rate = contractType === moment.contractType ? {} : await rateFor(tx, moment, contractType!)
+  return { assignee_uuid: careWorker, contract_type: contractType!, change_announced_at: null, ...rate }
+}
+
+// A rate that was not given with the moment follows the contract under which it is worked.
+const rateFor = async (tx: Tx, moment: Item<typeof CareMoment>, contractType: string): Promise<Changes> => {
+  if (moment.rateIsGiven) return {}
+  const rate = await rateOn(tx, moment.location.uuid, moment.expertiseLevel.uuid, contractType, amsterdamDate(moment.startDate))
+  return rate ? { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed } : {}
 }

@@ -119,6 +119,7 @@ export interface CareMoment {
   proposed_start_date: string | null;
   published_for_contract_types: Generated<string[]>;
   rate_is_fixed: Generated<boolean>;
+  rate_is_given: Generated<boolean>;
   recurring_care_moment_uuid: string | null;
   reminded_at: string | null;
   resolved_for_care_worker_at: string | null;

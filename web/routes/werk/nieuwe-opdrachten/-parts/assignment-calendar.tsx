@@ -48,12 +48,19 @@ export default function AssignmentCalendar({ list, week, onWeek }: Props) {
         </Button>
       </div>
       <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>
-        {({ member }) => (
-          <div className={classes.days}>
-            {days.map(day => (
-              <Day key={day} day={day} today={today} found={member.filter(one => dateOf(one.careMoment.startDate) === day)} />
-            ))}
-          </div>
+        {({ member, totalItems }) => (
+          <>
+            {totalItems > member.length && (
+              <p className={classes.soft}>
+                Je ziet de eerste {member.length} van deze week. Kies een filter om de rest te vinden.
+              </p>
+            )}
+            <div className={classes.days}>
+              {days.map(day => (
+                <Day key={day} day={day} today={today} found={member.filter(one => dateOf(one.careMoment.startDate) === day)} />
+              ))}
+            </div>
+          </>
         )}
       </ListState>
     </section>

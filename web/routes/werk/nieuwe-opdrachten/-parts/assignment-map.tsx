@@ -10,7 +10,7 @@ import { PlaceMap } from './place-map.tsx'
 
 export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
 
-/** The places of these assignments, in their order: the nearest first. */
+/** The places of these assignments, in their order: the nearest first; within a place the first day first. */
 const placesOf = (publications: Publication[]): Place[] => {
   const places = new Map<string, Place>()
   for (const publication of publications) {
@@ -19,6 +19,7 @@ const placesOf = (publications: Publication[]): Place[] => {
     if (place) place.found.push(publication)
     else places.set(uuid, { uuid, name: organization.name, city, latitude, longitude, found: [publication] })
   }
+  for (const { found } of places.values()) found.sort((a, b) => a.careMoment.startDate.localeCompare(b.careMoment.startDate))
   return [...places.values()]
 }
 const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`

@@ -97,7 +97,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
     return (
       <Empty
         drawing="tea"
-        title="Alle uren zijn goedgekeurd"
+        title="Er zijn geen uren te accorderen"
         text="Zodra een zorgverlener uren indient, zie je ze hier."
         action={<AppLink href="/organisatie/opdrachten">Naar alle opdrachten</AppLink>}
       />

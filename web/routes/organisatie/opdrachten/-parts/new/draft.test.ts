@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkDraft, type Draft, emptyDraft, momentBody, seriesBody, windowOf } from './draft.ts'
+
+const known = { today: '2026-11-20', locationRate: 4350, publish: true }
+const shift: Draft = {
+  ...emptyDraft,
+  location: '/v1/organization_locations/1',
+  level: '/v1/expertise_levels/1',
+  date: '2026-12-01',
+  from: '07:00',
+  until: '15:30',
+  breakMinutes: 30,
+}
+const series: Draft = { ...shift, kind: 'series', weekdays: [2], lastDay: '2026-12-29', except: ['2026-12-08'] }
+
+test.each([
+  ['a complete shift', shift, known, []],
+  ['nothing filled in', emptyDraft, known, ['location', 'level', 'date', 'from', 'until']],
+  ['yesterday', { ...shift, date: '2026-11-19' }, known, ['date']],
+  ['a break as long as the shift', { ...shift, breakMinutes: 510 }, known, ['breakMinutes']],
+  ['no rate at all', shift, { ...known, locationRate: undefined }, ['rate']],
+  ['a rate of their own', { ...shift, rate: 5000 }, { ...known, locationRate: undefined }, []],
+  ['nobody to publish for', { ...shift, contractTypes: [] }, known, ['contractTypes']],
+  ['nobody to publish for, kept back', { ...shift, contractTypes: [] }, { ...known, publish: false }, []],
+  ['a series', series, known, []],
+  ['a series without days', { ...series, weekdays: [] }, known, ['weekdays']],
+  ['a series of a year', { ...series, lastDay: '2027-12-01' }, known, ['lastDay']],
+  [
+    'a period needs no times',
+    { ...shift, kind: 'period', from: null, until: null, lastDay: '2026-12-31', hoursPerWeek: '24' },
+    known,
+    [],
+  ],
+  [
+    'a period that ends before it begins',
+    { ...shift, kind: 'period', lastDay: '2026-11-30', hoursPerWeek: '24' },
+    known,
+    ['lastDay'],
+  ],
+  [
+    'a period of too many hours',
+    { ...shift, kind: 'period', lastDay: '2026-12-31', hoursPerWeek: '80' },
+    known,
+    ['hoursPerWeek'],
+  ],
+] as const)('%s', (_name, draft, context, wrong) => {
+  expect(Object.keys(checkDraft(draft as unknown as Draft, context))).toEqual(wrong)
+})
+
+test.each([
+  ['07:00', '15:30', '2026-12-01T06:00:00+00:00', '2026-12-01T14:30:00+00:00'],
+  ['22:45', '07:15', '2026-12-01T21:45:00+00:00', '2026-12-02T06:15:00+00:00'],
+  ['08:00', '08:00', '2026-12-01T07:00:00+00:00', '2026-12-02T07:00:00+00:00'],
+])('from %s until %s ends on the day it must', (from, until, startDate, endDate) => {
+  expect(windowOf({ ...shift, from, until })).toEqual({ startDate, endDate })
+})
+
+test('the rate of the location is left to the server, and who is not published for nobody sees', () => {
+  const body = momentBody({ ...shift, title: ' ' }, 'Vroege dienst helpende', false)
+  expect(body).toMatchObject({
+    title: 'Vroege dienst helpende',
+    hourlyRate: null,
+    contractType: 'freelance',
+    publishedForContractTypes: [],
+    timeScope: 'moment',
+  })
+})
+
+test('a series carries its rule and the dates taken out', () => {
+  expect(seriesBody(series, 'Dienst', true)).toMatchObject({
+    weekdays: [2],
+    everyWeeks: 1,
+    until: '2026-12-29',
+    except: ['2026-12-08'],
+    publishedForContractTypes: ['freelance'],
+  })
+})
