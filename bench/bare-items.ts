@@ -5,7 +5,7 @@ export type Row = Record<string, never>
 const location = (
   path: string,
 ) => `ol.uuid as location, ol.name as location_name, ol.street as location_street, ol.postcode as location_postcode,
-  ol.city as location_city, ol.latitude, ol.longitude, ol.organization_uuid, ${path}.name as organization_name`
+  ol.city as location_city, ol.phone, ol.latitude, ol.longitude, ol.organization_uuid, ${path}.name as organization_name`
 const level = `l.uuid as level, l.key as level_key, l.name as level_name, l.rank as level_rank`
 const service = `s.uuid as service, s.key as service_key, s.name as service_name`
 const around = `join expertise_level l on l.uuid = m.expertise_level_uuid
@@ -18,7 +18,7 @@ const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city
 export const momentColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
-  m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.cancelled_by,
+  m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.change_announced_at, m.cancelled_by,
   m.resolved_for_care_worker_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
   c.uuid as client, c.first_name as client_first, c.last_name as client_last, ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
   (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
@@ -30,10 +30,10 @@ export const momentJoins = `${around} left join client c on c.uuid = m.client_uu
   left join organization_location ml on ml.uuid = m.managed_by_organization_location_uuid left join cancel_reason cr on cr.uuid = m.cancel_reason_uuid
   left join care_worker_profile w on w.uuid = m.assignee_uuid left join expertise_level wl on wl.uuid = w.expertise_level_uuid`
 
-const offered = `p.status as publication_status, m.uuid as moment, m.title, m.description, m.status, m.time_scope, m.contract_type, m.start_date, m.end_date,
+const offered = `p.status as publication_status, p.published_for_contract_types, m.uuid as moment, m.title, m.description, m.status, m.time_scope, m.contract_type, m.start_date, m.end_date,
   m.break_minutes, m.hours_per_week, m.hourly_rate, m.bonus, m.recurring_care_moment_uuid, ${level}, ${service}, ${location('o')}`
 /** Selected of a publication `p` with its moment `m`. */
-export const publicationColumns = `p.uuid, p.published_for_contract_types, p.audience, p.created_at, ${offered}`
+export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
 /** Selected of a reaction `r` with its publication, its moment and its worker. */
 export const reactionColumns = `r.uuid, r.status as reaction_status, r.motivation, r.resolved_at, r.created_at, r.care_worker_uuid, p.uuid as publication, ${offered}, ${worker},
@@ -62,6 +62,7 @@ const aroundOf = (r: Row) => ({
     street: r.location_street,
     postcode: r.location_postcode,
     city: r.location_city,
+    phone: maybe(r.phone!),
     latitude: r.latitude,
     longitude: r.longitude,
     organization: { ...item('Organization', 'organizations', r.organization_uuid!), name: r.organization_name },
@@ -115,6 +116,7 @@ export const momentOf = (r: Row) => ({
   bonus: r.bonus,
   cancellationTermHours: r.cancellation_term_hours,
   publishedForContractTypes: r.published_for_contract_types,
+  changeAnnouncedAt: maybe(r.change_announced_at!),
   publication: iri('care_moment_publications', r.publication!),
   openReactionCount: r.reactions,
   cancelReason: r.cancel ? { ...item('CancelReason', 'cancel_reasons', r.cancel), name: r.cancel_name } : undefined,
@@ -158,6 +160,7 @@ export const reactionOf = (r: Row) => ({
     ...item('CareMomentPublication', 'care_moment_publications', r.publication!),
     careMoment: offeredMoment(r),
     status: r.publication_status,
+    publishedForContractTypes: r.published_for_contract_types,
   },
   careWorker: { ...workerOf(r, r.care_worker_uuid!), verifiedUntil: maybe(r.verified_until!) },
   motivation: maybe(r.motivation!),

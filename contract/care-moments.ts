@@ -53,7 +53,7 @@ export const CareMoment = resource(
     serviceType: maybeOne(ServiceType, 'key', 'name'),
     acts: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string() }))),
     client: maybeOne(Client, 'firstName', 'lastName'),
-    location: one(OrganizationLocation, 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'organization'),
+    location: one(OrganizationLocation, 'name', 'street', 'postcode', 'city', 'phone', 'latitude', 'longitude', 'organization'),
     managedByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
     recurringCareMoment: maybeLink('RecurringCareMoment'),
     carePeriod: maybeLink('CareMoment'),
@@ -63,6 +63,8 @@ export const CareMoment = resource(
     rateIsGiven: z.boolean(),
     bonus: z.int(),
     cancellationTermHours: z.int(),
+    /** Time or place changed after the assignment: cancelling because of it never counts as late. */
+    changeAnnouncedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(z.string())),
     openReactionCount: computed(z.int()),

@@ -38,6 +38,8 @@ export const CareWorker = resource(
     introductionCompletedAt: z.nullable(z.string()),
     profile: one(CareWorkerProfile, 'firstName', 'lastName', 'city', 'expertiseLevel', 'about'),
     preferences: one(CareWorkerPreferences, 'hasDriversLicense', 'hasCar', 'maximumDistanceKm'),
+    /** Where distances are counted from; for the worker alone. */
+    home: computed(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     documentsMissing: computed(z.array(z.string())),
     verifiedUntil: computed(z.nullable(z.iso.date())),
     createdAt: z.string(),
@@ -45,7 +47,7 @@ export const CareWorker = resource(
   {
     explicitNull: ['introductionCompletedAt'],
     hides: (item, me) =>
-      isSelf(item, me) ? [] : ['phase', 'introductionCompletedAt', 'documentsMissing', 'createdAt', 'preferences'],
+      isSelf(item, me) ? [] : ['phase', 'introductionCompletedAt', 'documentsMissing', 'createdAt', 'preferences', 'home'],
   },
 )
 export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_worker_availabilities', {

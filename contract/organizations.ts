@@ -18,6 +18,7 @@ export const OrganizationLocation = resource('OrganizationLocation', '/organizat
   street: z.string(),
   postcode: z.string(),
   city: z.string(),
+  phone: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   organization: one(Organization, 'name'),

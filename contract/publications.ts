@@ -87,7 +87,7 @@ export const CareMomentPublicationReaction = resource(
   '/care_moment_publication_reactions',
   {
     status: z.enum(reactionStatus),
-    careMomentPublication: one(CareMomentPublication, 'careMoment', 'status'),
+    careMomentPublication: one(CareMomentPublication, 'careMoment', 'status', 'publishedForContractTypes'),
     careWorker: one(CareWorker, 'profile', 'verifiedUntil'),
     motivation: z.nullable(z.string()),
     distanceKm: computed(z.nullable(z.number())),
@@ -161,11 +161,14 @@ export const publicationOperations = {
       exact('careWorker.uuid'),
       exact('careMomentPublication.uuid'),
       exact('careMomentPublication.careMoment.uuid'),
+      dates('careMomentPublication.careMoment.startDate'),
+      dates('careMomentPublication.careMoment.endDate'),
       exists('resolvedAt'),
       order('createdAt'),
       order('careMomentPublication.careMoment.startDate'),
     ],
   }),
+  reaction: get(CareMomentPublicationReaction, { by: viewers, addition: true }),
   react: create(
     CareMomentPublicationReaction,
     z.object({

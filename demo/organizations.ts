@@ -38,7 +38,8 @@ export const makeOrganizations = async (
     const values = { ...columns, vat_id: vatId, invoice_email: invoiceEmail }
     const { uuid } = await db.insertInto('organization').values(values).returning('uuid').executeTakeFirstOrThrow()
     made.set(key, accounts.get(users.find(user => user.organization === key)!.username)!)
-    for (const place of places) locations.push(await makeLocation(db, uuid, place, made.get(key)!))
+    for (const place of places)
+      locations.push(await makeLocation(db, uuid, place, made.get(key)!, inventedPhone(90 - locations.length)))
     for (const user of users.filter(({ organization }) => organization === key))
       await makeUser(db, accounts.get(user.username)!.uuid, uuid, user, locations)
   }
@@ -47,12 +48,18 @@ export const makeOrganizations = async (
 }
 
 type Place = (typeof organizations)[number]['locations'][number]
-const makeLocation = async (db: Database, organization: string, at: Place, user: Person): Promise<CastLocation> => {
+const makeLocation = async (
+  db: Database,
+  organization: string,
+  at: Place,
+  user: Person,
+  phone: string,
+): Promise<CastLocation> => {
   const { latitude, longitude } = known(await placeOf(db, at.postcode), at.postcode)
   const { key, kind, name, street, postcode, city } = at
   const { uuid } = await db
     .insertInto('organization_location')
-    .values({ organization_uuid: organization, name, street, postcode, city, latitude, longitude })
+    .values({ organization_uuid: organization, name, street, postcode, city, phone, latitude, longitude })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   return { key, uuid, kind, place: { lat: latitude, lon: longitude }, organization, user }

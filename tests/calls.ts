@@ -121,6 +121,7 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
+    'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),

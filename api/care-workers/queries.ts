@@ -25,7 +25,7 @@ const requiredKinds = (row: RowRef): Sql => {
     where d.type = ${row.alias}.contract_types[1])`
 }
 
-const careWorker: ResourceQueries & { computed: Record<'documentsMissing' | 'verifiedUntil', (row: RowRef) => Sql> } = {
+const careWorker: ResourceQueries & { computed: Record<'home' | 'documentsMissing' | 'verifiedUntil', (row: RowRef) => Sql> } = {
   visible: {
     ...nobody,
     ROLE_CARE_WORKER: self('uuid'),
@@ -34,6 +34,8 @@ const careWorker: ResourceQueries & { computed: Record<'documentsMissing' | 'ver
       knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
   },
   computed: {
+    home: row => sql`(select jsonb_build_object('latitude', latitude, 'longitude', longitude) from care_worker_profile
+      where uuid = ${row.alias}.uuid and latitude is not null)`,
     // The first alternative of every requirement that no document, handed in or approved, answers.
     documentsMissing:
       row => sql`coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements(${requiredKinds(row)}) as choice(kinds)

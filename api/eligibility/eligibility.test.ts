@@ -34,6 +34,7 @@ const both = { publishedForContractTypes: ['freelance', 'temp_work'] }
 const published: Record<string, Record<string, unknown>> = {
   plain: both,
   'for temporary work': { publishedForContractTypes: ['temp_work'] },
+  'for freelancers': { publishedForContractTypes: ['freelance'] },
   'of a lower level': { ...both, expertiseLevel: world.lowerLevel },
   'with an act': { ...both, acts: [world.act] },
   'for a client with an exclude list': { ...both, client: world.clientInWest },
@@ -53,8 +54,8 @@ const reacted = await api.publishedMoment(both)
 await api.react(reacted, 'colleague')
 moments.set('reacted to', reacted)
 
-// Who lacks a document, or has not been let in, is shown the work all the same and told on reacting.
-const shownAllTheSame = ['document_missing', 'document_pending', 'document_expires']
+// Who lacks a document or an act, or has not been let in, is shown the work all the same and told on reacting.
+const shownAllTheSame = ['document_missing', 'document_pending', 'document_expires', 'act']
 
 test.each(workers)('%s finds what the rule allows, and nothing else', async who => {
   const { uuid } = world.people[who]

@@ -85,13 +85,14 @@ export const mustBeEligible = async (
 }
 
 /**
- * The rule's core as a condition for lists: contract type, level, own live reaction, overlap, exclusion, acts. Documents are
- * left out on purpose: who still lacks one is shown the work, and told on reacting (specification, section 1).
+ * The rule's core as a condition for lists: contract type, level, own live reaction, overlap, exclusion (domain.md,
+ * Filters). Documents and acts are left out on purpose: who still lacks one is shown the work, and told on reacting
+ * (specification, section 1).
  */
 export const mayRespond = (
   worker: string,
   publication: Sql,
-  moment: { uuid: Sql; level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql },
+  moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql },
 ): Sql => sql`
   ${publication}.published_for_contract_types && (select contract_types from care_worker where uuid = ${worker}::uuid)
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
@@ -101,7 +102,4 @@ export const mayRespond = (
   and (${moment.timeScope} = 'period' or not exists (select 1 from care_moment busy where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment'
     and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})
     and tstzrange(busy.start_date, busy.end_date) && tstzrange(${moment.start}, ${moment.end})))
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})
-  and not exists (select 1 from care_moment_act a where a.care_moment_uuid = ${moment.uuid} and not exists (
-    select 1 from care_worker_act wa where wa.care_worker_uuid = ${worker}::uuid and wa.act_uuid = a.act_uuid
-      and (wa.valid_until is null or wa.valid_until >= ${moment.start}::date)))`
+  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`

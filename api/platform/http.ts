@@ -1,5 +1,7 @@
 // HTTP around the pipeline: routes from the contract, what a request may look like, headers of every answer.
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -49,7 +51,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Link', link)
     reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Vary', 'Accept, Authorization, Origin')
+    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
     const [path = '', query] = request.url.split('?')
@@ -168,13 +170,18 @@ const send = (
 }
 const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
 const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
-const sendText = (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
+const squeeze = promisify(gzip)
+// Worth it for lists on a phone; a proxy that compresses finds nothing left to do.
+const worthwhileBytes = 2000
+const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
   if (request.method === 'GET') {
     const tag = `"${hash('sha1', text, 'base64url')}"`
     reply.header('ETag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   }
-  return reply.type(type).send(text)
+  reply.type(type)
+  if (text.length < worthwhileBytes || !request.headers['accept-encoding']?.includes('gzip')) return reply.send(text)
+  return reply.header('Content-Encoding', 'gzip').send(await squeeze(text, { level: 4 }))
 }
 
 const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire => ({

@@ -504,6 +504,7 @@ export interface OrganizationLocation {
   longitude: number;
   name: string;
   organization_uuid: string;
+  phone: string | null;
   postcode: string;
   street: string;
   uuid: Generated<string>;

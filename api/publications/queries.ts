@@ -25,8 +25,9 @@ export const queries: Queries<typeof publicationOperations> = {
   CareMomentPublication: {
     visible: {
       ROLE_CARE_WORKER:
-        row => sql`(${publishedTo(row, row.alias, clientOf(row), organizationOf(row))} and (${row.alias}.status = 'open' or exists (
-        select 1 from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${row.alias}.uuid and r.care_worker_uuid = ${row.me.uuid})))`,
+        row => sql`((${row.alias}.status = 'open' and ${publishedTo(row, row.alias, clientOf(row), organizationOf(row))})
+        or ${row.column('careMoment.assignee.uuid')} = ${row.me.uuid} or exists (select 1 from care_moment_publication_reaction r
+          where r.care_moment_publication_uuid = ${row.alias}.uuid and r.care_worker_uuid = ${row.me.uuid}))`,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: true,
@@ -53,7 +54,6 @@ export const queries: Queries<typeof publicationOperations> = {
         where own.uuid = ${level}::uuid))`,
       careWorkerUuid: (row, worker: string) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
         and ${row.column('careMoment.startDate')} > ${row.now} and ${mayRespond(worker, row.alias, {
-          uuid: row.column('careMoment.uuid'),
           level: row.column('careMoment.expertiseLevel.uuid'),
           start: row.column('careMoment.startDate'),
           end: row.column('careMoment.endDate'),
