@@ -5,6 +5,7 @@ import { placeOf } from '../api/reference/queries.ts'
 import { makeAccounts } from './accounts.ts'
 import { type CastLocation, known, type Level } from './cast.ts'
 import { organizations, usualRates } from './data/organizations.ts'
+import { inventedPhone } from './numbers.ts'
 import type { Person } from './play.ts'
 
 const users = [

@@ -14,7 +14,7 @@ type Column = { title: string; statuses: CareMomentStatus[]; nothing: string }
 const columns: Column[] = [
   { title: 'Openstaand', statuses: ['open'], nothing: 'Alles is toegewezen.' },
   { title: 'Toegewezen', statuses: ['assigned', 'period_started'], nothing: 'Er is niemand toegewezen.' },
-  { title: 'Uren te accorderen', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.' },
+  { title: 'Uren goed te keuren', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.' },
   {
     title: 'In overleg',
     statuses: ['proposal', 'proposal_not_worked', 'not_approved', 'proposal_rejected'],

@@ -18,8 +18,8 @@ export function Counters({ search: { open, weergave, week, ...search } }: { sear
       search: { status: ['openstaand'], periode: '24-uur' },
       tone: 'urgent',
     },
-    { label: 'Uren te accorderen', count: stats?.toApprove, search: { status: ['uren-ingediend'] }, tone: 'attention' },
-    { label: 'Openstaand', count: stats?.open, search: { status: ['openstaand'], periode: 'vandaag' }, tone: 'calm' },
+    { label: 'Uren goed te keuren', count: stats?.toApprove, search: { status: ['uren-ingediend'] }, tone: 'attention' },
+    { label: 'Nog open', count: stats?.open, search: { status: ['openstaand'], periode: 'vandaag' }, tone: 'calm' },
   ]
   return (
     <nav className={classes.counters} aria-label="Wat op je wacht">

@@ -97,7 +97,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
     return (
       <Empty
         drawing="tea"
-        title="Er zijn geen uren te accorderen"
+        title="Er zijn geen uren goed te keuren"
         text="Zodra een zorgverlener uren indient, zie je ze hier."
         action={<AppLink href="/organisatie/opdrachten">Naar alle opdrachten</AppLink>}
       />

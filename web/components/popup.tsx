@@ -1,0 +1,84 @@
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import classes from './popup.module.css'
+
+type Props = Omit<HTMLAttributes<HTMLDivElement>, 'onKeyDown'> & {
+  /** The button it hangs from: there the focus comes back. */
+  anchor: RefObject<HTMLElement | null>
+  /** Which side of the button it keeps to. */
+  align?: 'start' | 'end'
+  onClose: () => void
+  children: ReactNode
+}
+
+const gap = 8
+
+/** Below the button where there is room, else above; never over the edge of the window. */
+function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  const [from, own] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
+  const room = document.documentElement.clientWidth - own.width - gap
+  const left = align === 'end' ? from.right - own.width : from.left
+  const above = from.top - gap - own.height
+  const top = from.bottom + gap + own.height > innerHeight && above > 0 ? above : from.bottom + gap
+  panel.style.left = `${Math.max(gap, Math.min(left, room))}px`
+  panel.style.top = `${top}px`
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]'
+const stopsIn = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLElement>(focusable)].filter(one => one.tabIndex >= 0 && one.checkVisibility())
+
+/** Tab goes round inside. */
+function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
+  const stops = stopsIn(event.currentTarget)
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const outside = document.activeElement === event.currentTarget && event.shiftKey
+  if (stops.length > 0 && document.activeElement !== edge && !outside) return
+  event.preventDefault()
+  other?.focus()
+}
+
+/** A panel that hangs from a button while it is mounted. Escape and a press elsewhere close it. */
+export function Popup({ anchor, align = 'start', onClose, className = '', children, ...rest }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const [own, button] = [panel.current!, anchor.current!]
+    const follow = () => place(own, button, align)
+    const press = ({ target }: PointerEvent) => {
+      // A calendar that a field in here opened lies elsewhere in the document.
+      const inside = target instanceof Element && (own.contains(target) || button.contains(target) || target.closest('[data-portal]'))
+      if (!inside) close.current()
+    }
+    follow()
+    const size = new ResizeObserver(follow)
+    size.observe(own)
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('pointerdown', press, { capture: true })
+    return () => {
+      size.disconnect()
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('pointerdown', press, { capture: true })
+      if (own.contains(document.activeElement)) button.focus({ preventScroll: true })
+    }
+  }, [anchor, align])
+  return (
+    <div
+      {...rest}
+      ref={panel}
+      tabIndex={-1}
+      className={`${classes.popup} ${className}`}
+      onKeyDown={event => {
+        if (event.defaultPrevented) return
+        if (event.key === 'Escape') onClose()
+        if (event.key === 'Tab') keepInside(event)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
