@@ -27,8 +27,6 @@ const publications = `
       select coalesce(range_agg(tstzrange(b.start_date, b.end_date)), '{}') from care_moment b where b.assignee_uuid = $1 and b.time_scope = 'moment'
       and b.end_date > $5 and b.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected')))
     and (m.client_uuid is null or m.client_uuid <> all(array(select e.client_uuid from exclude_list e where e.care_worker_uuid = $1)))
-    and not exists (select 1 from care_moment_act a where a.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
-      where wa.care_worker_uuid = $1 and wa.act_uuid = a.act_uuid and (wa.valid_until is null or wa.valid_until >= m.start_date::date)))
   ), page as (select * from hit order by start_date, uuid limit $6 offset $7)
   select (select count(*) from hit) as total, ${publicationColumns}, ${rounded('me')},
     (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status)

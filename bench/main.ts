@@ -75,12 +75,18 @@ const mustAgree = async (product: Served, bare: Served, { name, requests, reset 
   for (const request of requests.slice(0, reset ? 2 : 16)) {
     const [ours, theirs] = [await answerOf(product, request), await answerOf(bare, request)]
     const strip = (text: string) => (reset ? withoutMade(text) : text)
-    if (strip(ours) !== strip(theirs)) throw new Error(`${name}: the answers differ\n${ours}\n${theirs}`)
+    if (strip(ours) !== strip(theirs)) throw new Error(`${name}: the answers differ at ${difference(strip(ours), strip(theirs))}`)
   }
+}
+const difference = (ours: string, theirs: string): string => {
+  const at = [...ours].findIndex((letter, index) => letter !== theirs[index])
+  return [ours, theirs].map(text => text.slice(Math.max(0, at - 80), at + 80)).join('\nand ')
 }
 // What is made anew each time: the uuid of a reaction, the moments of writing.
 const withoutMade = (text: string) =>
-  text.replace(/"(createdAt|updatedAt|version)":("[^"]*"|\d+)/g, '').replace(/(care_moment_publication_reactions\/|"uuid":")[0-9a-f-]{36}/g, '')
+  text
+    .replace(/"(createdAt|updatedAt|version)":("[^"]*"|\d+)/g, '')
+    .replace(/(care_moment_publication_reactions\/|"uuid":")[0-9a-f-]{36}/g, '')
 
 const compareAll = async (works: Work[], databaseUrl: string) => {
   const product = await openChild('bench/product.ts', databaseUrl, secret)

@@ -33,6 +33,18 @@ function precompress(): Plugin {
   }
 }
 
+/** Brings the styles of a part of Mantine with the part itself: no screen then carries those of dialogs it has not opened. */
+function mantineStyles(): Plugin {
+  const part = /node_modules\/@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+  return {
+    name: 'mantine-styles',
+    transform(code, id) {
+      const name = part.exec(id)?.[1]
+      return name && { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
+    },
+  }
+}
+
 /** Builds the service worker as /sw.js, with the list of all chunks: one that misses makes its screen fail without a network. */
 function serviceWorker(): Plugin {
   return {
@@ -65,6 +77,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    mantineStyles(),
     serviceWorker(),
     precompress(),
   ],

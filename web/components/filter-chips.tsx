@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
 import classes from './filter-chips.module.css'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
+import { Popup } from './popup.tsx'
 
 export type Filter = {
   label: string
@@ -14,29 +15,35 @@ export type Filter = {
 
 function FilterChip({ filter }: { filter: Filter }) {
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { label, value, edit, clear } = filter
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={320}>
-      <div className={classes.chip} data-chosen={value !== null || undefined}>
-        <Popover.Target>
-          <button type="button" className={classes.open} onClick={() => setOpened(!opened)}>
-            {value === null ? label : `${label}: ${value}`}
-            {value === null && <ChevronDownIcon size={18} />}
-          </button>
-        </Popover.Target>
-        {value !== null && (
-          <button type="button" className={classes.clear} aria-label={`Filter ${label} wissen`} onClick={clear}>
-            <CloseIcon size={16} />
-          </button>
-        )}
-      </div>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-        {edit(() => setOpened(false))}
-        <Button fullWidth onClick={() => setOpened(false)}>
-          Toon resultaten
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={classes.chip} data-chosen={value !== null || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {value === null ? label : `${label}: ${value}`}
+        {value === null && <ChevronDownIcon size={18} />}
+      </button>
+      {value !== null && (
+        <button type="button" className={classes.clear} aria-label={`Filter ${label} wissen`} onClick={clear}>
+          <CloseIcon size={16} />
+        </button>
+      )}
+      {opened && (
+        <Popup role="dialog" label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
+          {edit(() => setOpened(false))}
+          <Button fullWidth onClick={() => setOpened(false)}>
+            Toon resultaten
+          </Button>
+        </Popup>
+      )}
+    </div>
   )
 }
 

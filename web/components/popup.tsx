@@ -1,7 +1,10 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './popup.module.css'
 
-type Props = Omit<HTMLAttributes<HTMLDivElement>, 'onKeyDown'> & {
+type Props = {
+  role: 'dialog' | 'group'
+  label: string
+  className?: string | undefined
   /** The button it hangs from: there the focus comes back. */
   anchor: RefObject<HTMLElement | null>
   /** Which side of the button it keeps to. */
@@ -38,7 +41,7 @@ function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** A panel that hangs from a button while it is mounted. Escape and a press elsewhere close it. */
-export function Popup({ anchor, align = 'start', onClose, className = '', children, ...rest }: Props) {
+export function Popup({ role, label, className = '', anchor, align = 'start', onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -49,10 +52,13 @@ export function Popup({ anchor, align = 'start', onClose, className = '', childr
     const follow = () => place(own, button, align)
     const press = ({ target }: PointerEvent) => {
       // A calendar that a field in here opened lies elsewhere in the document.
-      const inside = target instanceof Element && (own.contains(target) || button.contains(target) || target.closest('[data-portal]'))
+      const inside =
+        target instanceof Element && (own.contains(target) || button.contains(target) || target.closest('[data-portal]'))
       if (!inside) close.current()
     }
     follow()
+    const first = own.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(own)[0] ?? own
+    first.focus({ preventScroll: true })
     const size = new ResizeObserver(follow)
     size.observe(own)
     addEventListener('resize', follow)
@@ -68,8 +74,9 @@ export function Popup({ anchor, align = 'start', onClose, className = '', childr
   }, [anchor, align])
   return (
     <div
-      {...rest}
       ref={panel}
+      role={role}
+      aria-label={label}
       tabIndex={-1}
       className={`${classes.popup} ${className}`}
       onKeyDown={event => {

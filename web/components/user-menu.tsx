@@ -1,8 +1,9 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { useMantineColorScheme } from '@mantine/core'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
 
@@ -15,46 +16,86 @@ type Props = {
   onLogout: () => void
 }
 
-/** Who one is, with what belongs to the person and not to the work. */
-export function UserMenu({ name, description, photo, items = [], onLogout }: Props) {
+/** The arrows, Home and End go from item to item. */
+function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.findIndex(item => item === document.activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  items.at(to % items.length)?.focus()
+}
+
+type ItemsProps = Required<Pick<Props, 'items' | 'onLogout'>> & { onClose: () => void }
+
+function Items({ items, onLogout, onClose }: ItemsProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const dark = colorScheme === 'dark'
   const leadsSomewhere = useLeadsSomewhere()
+  const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <button type="button" className={classes.user}>
-          <span className="unseen">Menu van </span>
-          <Avatar name={name} photo={photo} size="sm" />
-          <span className={classes.name}>{name}</span>
-          <span className={classes.chevron}>
-            <ChevronDownIcon size={18} />
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{name}</strong>
-          <span>{description}</span>
-        </div>
-        <Menu.Divider />
-        {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
-          <Menu.Item key={href} leftSection={<Icon size={20} />} renderRoot={props => <AppLink {...props} href={href} />}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item
-          leftSection={dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    <>
+      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
+        <AppLink key={href} {...item} href={href} onClick={onClose}>
+          <Icon size={20} />
+          {label}
+        </AppLink>
+      ))}
+      <button type="button" {...item} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+        {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+        {dark ? 'Lichte weergave' : 'Donkere weergave'}
+      </button>
+      <hr />
+      <button type="button" {...item} onClick={onLogout}>
+        <LogoutIcon size={20} />
+        Uitloggen
+      </button>
+    </>
+  )
+}
+
+/** Who one is, with what belongs to the person and not to the work. */
+export function UserMenu({ name, description, photo, items = [], onLogout }: Props) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.user}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className="unseen">Menu van </span>
+        <Avatar name={name} photo={photo} size="sm" />
+        <span className={classes.name}>{name}</span>
+        <span className={classes.chevron}>
+          <ChevronDownIcon size={18} />
+        </span>
+      </button>
+      {opened && (
+        <Popup
+          role="group"
+          label={`Menu van ${name}`}
+          anchor={button}
+          align="end"
+          className={classes.menu}
+          onClose={() => setOpened(false)}
         >
-          {dark ? 'Lichte weergave' : 'Donkere weergave'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<LogoutIcon size={20} />} onClick={onLogout}>
-          Uitloggen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <div className={classes.who}>
+            <strong>{name}</strong>
+            <span>{description}</span>
+          </div>
+          <hr />
+          <div role="menu" tabIndex={-1} data-autofocus id={id} aria-label={name} onKeyDown={goThrough}>
+            <Items items={items} onLogout={onLogout} onClose={() => setOpened(false)} />
+          </div>
+        </Popup>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { decide, type RouteRule, secondFactorPath } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
@@ -30,15 +30,17 @@ export const Route = createRootRouteWithContext<Context>()({
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
     if (session && kind === 'private' && path !== secondFactorPath && !preload) forgetWanted()
   },
-  head: ({ matches }) => ({ meta: [{ title: [...matches.flatMap(match => match.staticData.title), 'Zorginzet'].join(' - ') }] }),
   component: Root,
 })
 
 function Root() {
+  const title = useMatches({ select: matches => [...matches.flatMap(match => match.staticData.title), 'Zorginzet'].join(' - ') })
+  useEffect(() => {
+    document.title = title
+  }, [title])
   const toasts = useSyncExternalStore(onToastsNeeded, toastsNeeded)
   return (
     <>
-      <HeadContent />
       <Outlet />
       <Suspense>{toasts && <Toasts />}</Suspense>
     </>

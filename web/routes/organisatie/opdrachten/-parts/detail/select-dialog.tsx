@@ -53,15 +53,16 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         {others > 0 &&
           ` De ${others === 1 ? 'ander die reageerde, hoort' : `${others} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>
+      {series.length > 1 && (
+        <Checkbox
+          label={`Ook voor de andere ${series.length} van deze reeks`}
+          checked={also.length === series.length}
+          indeterminate={also.length > 0 && also.length < series.length}
+          onChange={event => setAlso(event.currentTarget.checked ? series.map(one => one['@id']) : [])}
+        />
+      )}
       {series.length > 0 && (
         <Checkbox.Group label={`${name} reageerde ook op deze opdrachten van de reeks`} value={also} onChange={setAlso}>
-          <Checkbox
-            label="Alle"
-            mb="xs"
-            checked={also.length === series.length}
-            indeterminate={also.length > 0 && also.length < series.length}
-            onChange={event => setAlso(event.currentTarget.checked ? series.map(one => one['@id']) : [])}
-          />
           <ul className={classes.series}>
             {series.map(({ '@id': iri, careMomentPublication: { careMoment } }) => (
               <li key={iri}>

@@ -1,0 +1,116 @@
+// Every screen, in both schemes, on a phone and a desk: WCAG 2.2 A and AA by axe, no error on the console, nothing
+// refused by the Content-Security-Policy, nothing that scrolls sideways.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const worker = 'zorgverlener@demo.example'
+const organization = 'organisatie@demo.example'
+interface Found {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    return (await run({ runOnly: { type: 'tag', values: tags } })).violations
+  })
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${page.url()} ${id} ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+}
+const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const settle = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1').first().waitFor()
+}
+
+// The addresses with a uuid in them are looked up as the person would reach them: from a list.
+const firstOf = async (page: Page, path: string, address: RegExp): Promise<string> => {
+  await settle(page, path)
+  const link = page.locator('a').filter({ visible: true })
+  const hrefs = await link.evaluateAll(links => links.map(each => each.getAttribute('href') ?? ''))
+  const found = hrefs.find(href => address.test(href))
+  if (!found) throw new Error(`No link like ${address} on ${path}`)
+  return found
+}
+const screensOfWorker = async (page: Page) => {
+  const assignment = (await firstOf(page, '/werk/nieuwe-opdrachten', /^\/werk\/nieuwe-opdrachten\/[0-9a-f-]{36}/)).split('?')[0]
+  const week = await firstOf(page, '/werk/facturatie', /^\/werk\/facturen\/\d{4}-W\d\d$/)
+  const invoice = await firstOf(page, week, /^\/werk\/facturen\/\d{4}-W\d\d\/[0-9a-f-]{36}$/)
+  return [
+    '/werk',
+    '/werk/nieuwe-opdrachten',
+    '/werk/nieuwe-opdrachten?weergave=kaart',
+    '/werk/nieuwe-opdrachten?weergave=kalender',
+    `${assignment}`,
+    `${assignment}/reageren`,
+    '/werk/nieuwe-opdrachten/reactie-geplaatst',
+    '/werk/reacties',
+    '/werk/planning',
+    '/werk/planning?weergave=maand',
+    '/werk/uren-indienen',
+    '/werk/facturatie',
+    week,
+    invoice,
+  ]
+}
+const screensOfOrganization = async (page: Page) => {
+  const { uuid } = await app.server.database
+    .selectFrom('care_moment as m')
+    .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')
+    .innerJoin('care_moment_publication_reaction as r', 'r.care_moment_publication_uuid', 'p.uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as a', 'a.uuid', 'u.uuid')
+    .select('m.uuid')
+    .where('a.username', '=', organization)
+    .where('m.status', '=', 'open')
+    .where('r.status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  await settle(page, '/organisatie/opdrachten')
+  return [
+    '/organisatie/opdrachten',
+    '/organisatie/opdrachten?weergave=week',
+    '/organisatie/opdrachten?weergave=bord',
+    '/organisatie/opdrachten?status=uren-ingediend',
+    '/organisatie/opdrachten/nieuw',
+    `/organisatie/opdrachten/${uuid}`,
+  ]
+}
+const screensOfAnyone = async () => ['/account/inloggen', '/bestaat-niet']
+
+const audiences: [string, string | undefined, (page: Page) => Promise<string[]>][] = [
+  ['a visitor', undefined, screensOfAnyone],
+  ['a care worker', worker, screensOfWorker],
+  ['an organization', organization, screensOfOrganization],
+]
+const looks = [
+  { width: 360, height: 780, dark: false },
+  { width: 360, height: 780, dark: true },
+  { width: 1440, height: 900, dark: false },
+  { width: 1440, height: 900, dark: true },
+]
+
+describe.each(audiences)('%s', (_who, username, screensOf) => {
+  test.each(looks)('sees every screen well at $width px, dark $dark', async ({ width, height, dark }) => {
+    const visitor = await app.visit(username, { viewport: { width, height }, dark })
+    const wrong: string[] = []
+    for (const path of await screensOf(visitor.page)) {
+      await settle(visitor.page, path)
+      wrong.push(...(await violations(visitor.page)))
+      if (await overflows(visitor.page)) wrong.push(`${path} scrolls sideways`)
+    }
+    await visitor.close()
+    expect([...wrong, ...visitor.complaints]).toEqual([])
+  })
+})

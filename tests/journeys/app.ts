@@ -1,0 +1,120 @@
+// The whole product for a journey: web app, API, jobs and demo world on a database of its own, and people with browsers.
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { resetClock } from '../../api/platform/clock.ts'
+import { openApi, type Server } from '../../api/server.ts'
+import { demoPassword } from '../../demo/accounts.ts'
+import { makeDemoWorld } from '../../demo/world.ts'
+import { launchBrowser } from '../browser.ts'
+import { freshDatabase } from '../database.ts'
+import { settings } from '../settings.ts'
+
+export interface Visitor {
+  page: Page
+  /** What the browser complained of: errors on the console (a refused style or script among them) and uncaught ones. */
+  complaints: string[]
+  close(): Promise<void>
+}
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+export interface App {
+  url: string
+  server: Server
+  /** A browser window of its own, logged in through the screen when a username is given. */
+  visit(username?: string, options?: BrowserContextOptions & { dark?: boolean }): Promise<Visitor>
+  moveClock(to: string): Promise<void>
+  runJob(name: string): Promise<void>
+  /** Waits for a mail to this person whose subject has these words; gives the newest. */
+  mailTo(person: string, words: string): Promise<Mail>
+  close(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export const openApp = async (): Promise<App> => {
+  const db = await freshDatabase()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, db.url)
+  await makeDemoWorld(server, () => undefined)
+  await server.app.listen({ port, host: '127.0.0.1' })
+  await server.startWork()
+  const browser = await launchBrowser()
+  return {
+    url,
+    server,
+    visit: (username, options) => visit(browser, url, username, options),
+    moveClock: async to => must(await post(`${url}/dev/clock`, { now: to })),
+    runJob: async name => must(await post(`${url}/dev/jobs/${name}`, {})),
+    mailTo: (person, words) => waitForMail(url, person, words),
+    close: async () => {
+      await browser.close()
+      await server.stop()
+      await db.drop()
+      resetClock()
+    },
+  }
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const must = async (answer: Response): Promise<void> => {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+}
+
+// The browser logs every answer of 400 and up; refusals are part of journeys, and judged there.
+const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4(03|04|09|22)/.test(text)
+
+const visit = async (
+  browser: Browser,
+  url: string,
+  username?: string,
+  { dark = false, ...options }: BrowserContextOptions & { dark?: boolean } = {},
+): Promise<Visitor> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  })
+  if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  if (username) {
+    await page.goto('/account/inloggen')
+    await page.getByLabel('E-mailadres').fill(username)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await page.waitForURL(address => !address.pathname.startsWith('/account/'))
+  }
+  return { page, complaints, close: () => context.close() }
+}
+
+const waitForMail = async (url: string, person: string, words: string): Promise<Mail> => {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
+    const found = mails.find(mail => mail.to === person && mail.subject.includes(words))
+    if (found) return found
+    if (Date.now() > deadline)
+      throw new Error(`No mail to ${person} about “${words}”: ${mails.slice(0, 5).map(m => `${m.to}: ${m.subject}`)}`)
+    await new Promise(done => setTimeout(done, 200))
+  }
+}
