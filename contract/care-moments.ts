@@ -184,6 +184,7 @@ const filters = [
   exact('timeScope'),
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
+  custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
   custom('search', z.string()),
 ] as const
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const

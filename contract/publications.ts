@@ -93,13 +93,15 @@ export const CareMomentPublicationReaction = resource(
     distanceKm: computed(z.nullable(z.number())),
     isFavorite: computed(z.boolean()),
     workedBeforeCount: computed(z.int()),
+    /** Works somewhere else at that time: choosing them would be refused. */
+    isBusy: computed(z.boolean()),
     resolvedAt: z.nullable(z.string()),
     createdAt: z.string(),
   },
   {
     actions: reactionActions,
     statusNames: reactionStatusName,
-    hides: (item, me) => (own(item, me) ? ['isFavorite', 'workedBeforeCount'] : []),
+    hides: (item, me) => (own(item, me) ? ['isFavorite', 'workedBeforeCount', 'isBusy'] : []),
   },
 )
 

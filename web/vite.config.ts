@@ -89,8 +89,18 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       output: {
-        // What no release of ours changes sits in one file, which browsers keep.
-        codeSplitting: { groups: [{ name: 'kern', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }] },
+        // What no release of ours changes sits in one file, which browsers keep; what most screens share in one other.
+        codeSplitting: {
+          groups: [
+            { name: 'kern', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 3 },
+            { name: 'basis', minShareCount: 8, priority: 2 },
+            {
+              name: 'velden',
+              test: /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|ActionIcon|CloseButton|NativeSelect|Textarea)\//,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
   },

@@ -52,6 +52,8 @@ export const queries: Queries<typeof careMomentOperations> = {
         on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
     },
     filters: {
+      publishedForContractTypes: ({ alias }, asked: string | string[]) =>
+        sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: ({ alias }, uuid: string) => sql`${alias}.assignee_uuid = ${uuid}::uuid`,
       search: ({ alias: m, me }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`

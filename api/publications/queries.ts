@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { publicationOperations } from '../../contract/publications.ts'
 import { publishedTo } from '../care-moments/queries.ts'
-import { mayRespond } from '../eligibility/queries.ts'
+import { busy, mayRespond } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql } from '../platform/database.ts'
@@ -98,6 +98,11 @@ export const queries: Queries<typeof publicationOperations> = {
         sql`round(${kilometres(homeOf(sql`${row.alias}.care_worker_uuid`), placeOf(row, 'careMomentPublication.careMoment.location'))}::numeric, 1)::float8`,
       isFavorite: row => sql`exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${row.alias}.care_worker_uuid
         and f.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
+      isBusy:
+        row => sql`exists (select 1 from care_moment b where b.assignee_uuid = ${row.alias}.care_worker_uuid and b.time_scope = 'moment'
+        and ${row.column('careMomentPublication.careMoment.timeScope')} = 'moment' and b.uuid <> ${row.column('careMomentPublication.careMoment.uuid')}
+        and b.status = any(${busy}::text[]) and tstzrange(b.start_date, b.end_date)
+          && tstzrange(${row.column('careMomentPublication.careMoment.startDate')}, ${row.column('careMomentPublication.careMoment.endDate')}))`,
       workedBeforeCount:
         row => sql`(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid
         where w.assignee_uuid = ${row.alias}.care_worker_uuid and w.status = 'approved'

@@ -28,7 +28,7 @@ const violations = async (page: Page): Promise<string[]> => {
     nodes.map(node => `${page.url()} ${id} ${node.target.join(' ')}: ${node.failureSummary}`),
   )
 }
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const overflows = (page: Page) => page.locator('html').evaluate(html => html.scrollWidth > html.clientWidth)
 const settle = async (page: Page, path: string) => {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

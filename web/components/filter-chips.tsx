@@ -36,7 +36,7 @@ function FilterChip({ filter }: { filter: Filter }) {
         </button>
       )}
       {opened && (
-        <Popup role="dialog" label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
+        <Popup label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
           {edit(() => setOpened(false))}
           <Button fullWidth onClick={() => setOpened(false)}>
             Toon resultaten

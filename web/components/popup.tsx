@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayou
 import classes from './popup.module.css'
 
 type Props = {
-  role: 'dialog' | 'group'
   label: string
   className?: string | undefined
   /** The button it hangs from: there the focus comes back. */
@@ -41,7 +40,7 @@ function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** A panel that hangs from a button while it is mounted. Escape and a press elsewhere close it. */
-export function Popup({ role, label, className = '', anchor, align = 'start', onClose, children }: Props) {
+export function Popup({ label, className = '', anchor, align = 'start', onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -75,7 +74,7 @@ export function Popup({ role, label, className = '', anchor, align = 'start', on
   return (
     <div
       ref={panel}
-      role={role}
+      role="dialog"
       aria-label={label}
       tabIndex={-1}
       className={`${classes.popup} ${className}`}

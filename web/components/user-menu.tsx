@@ -78,14 +78,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Pro
         </span>
       </button>
       {opened && (
-        <Popup
-          role="group"
-          label={`Menu van ${name}`}
-          anchor={button}
-          align="end"
-          className={classes.menu}
-          onClose={() => setOpened(false)}
-        >
+        <Popup label={`Menu van ${name}`} anchor={button} align="end" className={classes.menu} onClose={() => setOpened(false)}>
           <div className={classes.who}>
             <strong>{name}</strong>
             <span>{description}</span>
