@@ -3,22 +3,22 @@
  * Good Friday and 5 May are left out: whether those are days off depends on the collective agreement.
  */
 export function holidaysOf(year: number): { date: string; name: string }[] {
-  const easter = easterSunday(year)
-  const afterEaster = (days: number) => easter.add({ days })
-  const kingsDay = Temporal.PlainDate.from({ year, month: 4, day: 27 })
-  const days: [Temporal.PlainDate, string][] = [
-    [Temporal.PlainDate.from({ year, month: 1, day: 1 }), 'Nieuwjaarsdag'],
-    [easter, 'Eerste paasdag'],
+  const easter = easterInMarch(year)
+  const afterEaster = (days: number) => dayOf(year, 3, easter + days)
+  const kingsDay = dayOf(year, 4, 27)
+  const days: [Date, string][] = [
+    [dayOf(year, 1, 1), 'Nieuwjaarsdag'],
+    [afterEaster(0), 'Eerste paasdag'],
     [afterEaster(1), 'Tweede paasdag'],
-    [kingsDay.dayOfWeek === 7 ? kingsDay.subtract({ days: 1 }) : kingsDay, 'Koningsdag'],
+    [kingsDay.getUTCDay() === 0 ? dayOf(year, 4, 26) : kingsDay, 'Koningsdag'],
     [afterEaster(39), 'Hemelvaartsdag'],
     [afterEaster(49), 'Eerste pinksterdag'],
     [afterEaster(50), 'Tweede pinksterdag'],
-    [Temporal.PlainDate.from({ year, month: 12, day: 25 }), 'Eerste kerstdag'],
-    [Temporal.PlainDate.from({ year, month: 12, day: 26 }), 'Tweede kerstdag'],
+    [dayOf(year, 12, 25), 'Eerste kerstdag'],
+    [dayOf(year, 12, 26), 'Tweede kerstdag'],
   ]
   return days
-    .map(([date, name]) => ({ date: date.toString(), name }))
+    .map(([day, name]) => ({ date: day.toISOString().slice(0, 10), name }))
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
@@ -27,8 +27,11 @@ export function holidayOn(date: string): string | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find(holiday => holiday.date === date)?.name
 }
 
-/** The anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
-function easterSunday(year: number): Temporal.PlainDate {
+// Calendar days are reckoned in UTC: screens read this too, and not every browser has Temporal.
+const dayOf = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
+
+/** Easter Sunday as a day of March, the first of April being the 32nd: the anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
+function easterInMarch(year: number): number {
   const moonYear = year % 19
   const century = Math.floor(year / 100)
   const inCentury = year % 100
@@ -36,6 +39,5 @@ function easterSunday(year: number): Temporal.PlainDate {
   const epact = (19 * moonYear + century - Math.floor(century / 4) - correction + 15) % 30
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
   const late = Math.floor((moonYear + 11 * epact + 22 * weekday) / 451)
-  const dayCount = epact + weekday - 7 * late + 114
-  return Temporal.PlainDate.from({ year, month: Math.floor(dayCount / 31), day: (dayCount % 31) + 1 })
+  return epact + weekday - 7 * late + 22
 }

@@ -1,5 +1,3 @@
-import { addDays } from './amsterdam.ts'
-
 /** A series: dates inclusive (YYYY-MM-DD), weekdays from 1 (Monday) to 7, weeks counted from the week of `from`. */
 export type Recurrence = {
   from: string
@@ -9,15 +7,26 @@ export type Recurrence = {
   except?: string[]
 }
 
-const maximumWeeks = 26
+/** How far ahead a series may run: 26 weeks, in days. */
+export const maximumSeriesDays = 26 * 7
+
+// Calendar days are reckoned in UTC, where every day is as long: screens read this too, and not every browser has Temporal.
+const dayMs = 86_400_000
+const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** Takes a date (YYYY-MM-DD); gives its weekday, from 1 (Monday) to 7. */
+export function weekdayOf(date: string): number {
+  return new Date(utcMs(date)).getUTCDay() || 7
+}
 
 /** Takes a series; gives its dates in order. RangeError when it runs more than 26 weeks ahead. */
 export function recurrenceDates({ from, until, weekdays, everyWeeks, except = [] }: Recurrence): string[] {
-  if (until > addDays(from, maximumWeeks * 7))
-    throw new RangeError(`A series runs at most ${maximumWeeks} weeks: ${from} - ${until}`)
-  const firstWeekday = Temporal.PlainDate.from(from).dayOfWeek
+  const days = (utcMs(until) - utcMs(from)) / dayMs
+  if (days > maximumSeriesDays) throw new RangeError(`A series runs at most ${maximumSeriesDays} days: ${from} - ${until}`)
+  const firstWeekday = weekdayOf(from)
   const dates: string[] = []
-  for (let day = 0, date = from; date <= until; day += 1, date = addDays(from, day)) {
+  for (let day = 0; day <= days; day += 1) {
+    const date = new Date(utcMs(from) + day * dayMs).toISOString().slice(0, 10)
     const daysFromMonday = firstWeekday - 1 + day
     const inWeek = Math.floor(daysFromMonday / 7) % everyWeeks === 0
     if (inWeek && weekdays.includes((daysFromMonday % 7) + 1) && !except.includes(date)) dates.push(date)

@@ -61,6 +61,9 @@ function serviceWorker(): Plugin {
   }
 }
 
+const always =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@mantine\/core\/esm\/(core|components\/(Button|Loader|Skeleton|Transition|UnstyledButton)))\//
+
 export default defineConfig({
   root,
   plugins: [
@@ -89,16 +92,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       output: {
-        // What no release of ours changes sits in one file, which browsers keep; what most screens share in one other.
+        // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what most
+        // screens share in a second; the frame and its like in a third. Fields and dialogs stay with the screens that have them.
         codeSplitting: {
           groups: [
-            { name: 'kern', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 3 },
-            { name: 'basis', minShareCount: 8, priority: 2 },
-            {
-              name: 'velden',
-              test: /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|ActionIcon|CloseButton|NativeSelect|Textarea)\//,
-              priority: 1,
-            },
+            { name: 'kern', test: always, priority: 3 },
+            { name: 'basis', test: /\/web\/(?!components\/(confirm|.*-field))|\/rules\//, minShareCount: 8, priority: 2 },
+            { name: 'schil', test: /\/web\/components\/(?!confirm|.*-field|filter)/, minShareCount: 4, priority: 1 },
+            { name: 'velden', test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon)\// },
           ],
         },
       },

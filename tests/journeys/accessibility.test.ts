@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 
 const app = await openApp()
@@ -94,23 +94,25 @@ const audiences: [string, string | undefined, (page: Page) => Promise<string[]>]
   ['a care worker', worker, screensOfWorker],
   ['an organization', organization, screensOfOrganization],
 ]
-const looks = [
-  { width: 360, height: 780, dark: false },
-  { width: 360, height: 780, dark: true },
-  { width: 1440, height: 900, dark: false },
-  { width: 1440, height: 900, dark: true },
-]
+const looks = [360, 1440].flatMap(width => ['light', 'dark'].map(scheme => ({ width, scheme })))
 
-describe.each(audiences)('%s', (_who, username, screensOf) => {
-  test.each(looks)('sees every screen well at $width px, dark $dark', async ({ width, height, dark }) => {
-    const visitor = await app.visit(username, { viewport: { width, height }, dark })
-    const wrong: string[] = []
-    for (const path of await screensOf(visitor.page)) {
-      await settle(visitor.page, path)
-      wrong.push(...(await violations(visitor.page)))
-      if (await overflows(visitor.page)) wrong.push(`${path} scrolls sideways`)
-    }
-    await visitor.close()
-    expect([...wrong, ...visitor.complaints]).toEqual([])
-  })
+const judge = async (page: Page, path: string): Promise<string[]> => {
+  const wrong: string[] = []
+  await settle(page, path)
+  for (const { width, scheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), scheme)
+    const found = await violations(page)
+    wrong.push(...found.map(each => `${width} px, ${scheme}: ${each}`))
+    if (await overflows(page)) wrong.push(`${path} scrolls sideways at ${width} px`)
+  }
+  return wrong
+}
+
+test.each(audiences)('%s sees every screen well, on a phone and a desk, light and dark', async (_who, username, screensOf) => {
+  const { page, complaints, close } = await app.visit(username, { viewport: { width: 360, height: 900 } })
+  const wrong: string[] = []
+  for (const path of await screensOf(page)) wrong.push(...(await judge(page, path)))
+  await close()
+  expect([...wrong, ...complaints]).toEqual([])
 })

@@ -2,6 +2,7 @@
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
+import { queryText } from './query-text.ts'
 import { dropSession, freshToken, tokenAsIs } from './session.ts'
 
 export type CallName = keyof Calls
@@ -42,15 +43,6 @@ const withoutRefresh = [
   '/v1/countries',
 ]
 
-const queryText = (query: Record<string, unknown> | undefined): string => {
-  const pairs = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value === undefined || value === null || value === '') continue
-    if (Array.isArray(value)) for (const one of value) pairs.append(`${name}[]`, String(one))
-    else pairs.append(name, String(value))
-  }
-  return pairs.size > 0 ? `?${pairs}` : ''
-}
 const addressOf = (name: string, path: string, args: Record<string, unknown>): string =>
   `/v1${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = args[parameter]
@@ -92,7 +84,8 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
   if ((answer.status === 401 || answer.status === 429) && !location.pathname.startsWith('/account/inloggen')) dropSession()
   throw await problemIn(answer)
 }
-const problemIn = async (answer: Response): Promise<Problem> => {
+/** The refusal that an answer tells of. */
+export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
   const fallback = answer.status >= 500 ? 'Er ging iets mis bij ons. Probeer het zo nog eens.' : 'Dat lukte niet.'
   return new Problem(answer.status, answer.status >= 500 ? fallback : (body.detail ?? body.message ?? fallback), body.violations)

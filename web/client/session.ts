@@ -1,5 +1,6 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
 import { type Role, roles } from '../../contract/language.ts'
+import { forgetDrafts } from './drafts.ts'
 
 /** The stored login session of specification section 3. */
 export type Session = {
@@ -111,10 +112,11 @@ export async function login(credentials: { username: string; password: string })
 /** Takes over a token that an answer brought: after the second factor. */
 export const acceptToken = (next: string): void => store(next)
 
-/** Logs out here and on the server, and forgets the stored filters. */
+/** Logs out here and on the server, and forgets the stored filters and what was half filled in. */
 export async function logout(): Promise<void> {
   store(null)
   sessionStorage.clear()
+  forgetDrafts()
   await post('/logout', {}).catch(() => undefined)
 }
 

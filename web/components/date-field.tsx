@@ -1,31 +1,41 @@
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
-import type { FieldProps } from './parsed-field.tsx'
+import { formatDate } from '../../rules/format-nl.ts'
+import { CalendarIcon } from './icons.tsx'
+import { type FieldProps, ParsedField } from './parsed-field.tsx'
+import { readDate } from './typed-values.ts'
+import { useLateField } from './use-late-field.ts'
 
 export type DateFieldProps = FieldProps<string> & { minDate?: string; maxDate?: string }
 
-const DatePicker = lazy(() => import('./date-picker.tsx'))
-
-/** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar. */
+/** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar once one is there. */
 export function DateField(props: DateFieldProps) {
   const finger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'), false)
   const { value, onChange, minDate, maxDate, ...rest } = props
-  const native = (
-    <TextInput
+  if (finger)
+    return (
+      <TextInput
+        {...rest}
+        type="date"
+        min={minDate}
+        max={maxDate}
+        value={value ?? ''}
+        onChange={event => onChange(event.currentTarget.value || null)}
+      />
+    )
+  if (Real) return <Real {...props} autoFocus={taken?.autoFocus ?? false} />
+  return (
+    <ParsedField
+      placeholder="20-11-2026"
+      rightSection={<CalendarIcon size={20} />}
+      rightSectionPointerEvents="none"
       {...rest}
-      type="date"
-      min={minDate}
-      max={maxDate}
-      value={value ?? ''}
-      onChange={event => onChange(event.currentTarget.value || null)}
+      value={value}
+      onChange={onChange}
+      onFocus={wake}
+      read={readDate}
+      write={formatDate}
     />
-  )
-  return finger ? (
-    native
-  ) : (
-    <Suspense fallback={native}>
-      <DatePicker {...props} />
-    </Suspense>
   )
 }

@@ -17,7 +17,7 @@ const dutchLabels = {
   monthLevelControl: 'Kies een maand',
 }
 
-/** The date field for a mouse and keyboard, loaded only there. */
+/** The date field with a calendar, for a mouse and keyboard: loaded once one goes to it. */
 export default function DatePicker({
   value,
   onChange,
@@ -29,11 +29,13 @@ export default function DatePicker({
   name,
   minDate,
   maxDate,
+  autoFocus = false,
 }: DateFieldProps) {
   return (
     <DateInput
-      {...{ label, description, error }}
+      {...{ label, description, error, autoFocus }}
       required={required ?? false}
+      autoFocus={autoFocus ?? false}
       disabled={disabled ?? false}
       {...(name && { name })}
       {...(minDate && { minDate })}

@@ -3,14 +3,22 @@ import type { ReactNode } from 'react'
 import { drawings } from './drawings.tsx'
 import classes from './list-state.module.css'
 
-type EmptyProps = { drawing?: keyof typeof drawings; title: string; text?: string; action?: ReactNode }
+type EmptyProps = {
+  drawing?: keyof typeof drawings
+  title: string
+  text?: string
+  action?: ReactNode
+  /** 1 when it is all there is on the page. */
+  level?: 1 | 2
+}
 
 /** Why there is nothing here, and the way on. */
-export function Empty({ drawing = 'search', title, text, action }: EmptyProps) {
+export function Empty({ drawing = 'search', title, text, action, level = 2 }: EmptyProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={classes.empty}>
       {drawings[drawing]}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action}
     </div>

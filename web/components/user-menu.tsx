@@ -19,7 +19,7 @@ type Props = {
 /** The arrows, Home and End go from item to item. */
 function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.findIndex(item => item === document.activeElement)
+  const at = items.indexOf(document.activeElement as HTMLElement)
   const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
   if (to === undefined) return
   event.preventDefault()

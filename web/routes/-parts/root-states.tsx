@@ -10,6 +10,7 @@ export function NotFound() {
   return (
     <main id="inhoud" className={classes.middle}>
       <Empty
+        level={1}
         drawing="signpost"
         title="Deze pagina bestaat niet"
         text="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd."
@@ -41,6 +42,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main id="inhoud" role="alert" className={classes.middle}>
       <Empty
+        level={1}
         drawing="plug"
         title={outdated ? 'Er is een nieuwe versie' : 'Er ging iets mis'}
         text={

@@ -14,6 +14,7 @@ import { readNumber } from '../../search-params.ts'
 import { splitPeriod } from './-parts/invoice.ts'
 import classes from './-parts/invoices.module.css'
 import { useMe } from './-parts/use-me.ts'
+import { YearDownloads } from './-parts/year-downloads.tsx'
 
 type Search = { jaar?: number }
 
@@ -160,6 +161,7 @@ function Billing() {
           <Card title="Per week">
             <Weeks weeks={data.weeks} year={year} />
           </Card>
+          <YearDownloads year={year} />
         </>
       )}
     </Page>

@@ -5,9 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
 import { dateOf, formatDates } from '../../care/moment.ts'
 import { serverNow } from '../../client/api.ts'
-import { PlusIcon } from '../../components/icons.tsx'
+import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import type { Editing } from './-parts/availability-dialog.tsx'
 import type { Moment } from './-parts/hours-figures.ts'
 import classes from './-parts/planning.module.css'
@@ -15,12 +16,12 @@ import { PlanningAgenda } from './-parts/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-parts/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-parts/planning-data.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-parts/planning-days.ts'
-import { useOpened } from './-parts/use-opened.ts'
 
 // A phone shows the agenda first, a desk the grid: each loads only its own.
 const PlanningWeek = lazy(() => import('./-parts/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-parts/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = lazy(() => import('./-parts/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const CalendarDialog = lazy(() => import('./-parts/calendar-dialog.tsx').then(part => ({ default: part.CalendarDialog })))
 const AvailabilityDialog = lazy(() =>
   import('./-parts/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
 )
@@ -100,18 +101,25 @@ function PlanningScreen() {
     })
   const panelNeeded = useOpened(dienst !== undefined)
   useOpened(editing !== null)
+  const [subscribing, setSubscribing] = useState(false)
+  const dialogNeeded = useOpened(subscribing)
   const free = days.includes(today) ? today : days[0]!
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (
     <Page
       title="Planning"
       actions={
-        <Button
-          leftSection={<PlusIcon size={20} />}
-          onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
-        >
-          Beschikbaarheid
-        </Button>
+        <>
+          <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
+            Agenda-abonnement
+          </Button>
+          <Button
+            leftSection={<PlusIcon size={20} />}
+            onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
+          >
+            Beschikbaarheid
+          </Button>
+        </>
       }
     >
       <PlanningBar
@@ -129,6 +137,7 @@ function PlanningScreen() {
       <Suspense>
         {panelNeeded && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
       </Suspense>
+      <Suspense>{dialogNeeded && <CalendarDialog opened={subscribing} onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
         {editing && (
           <AvailabilityDialog

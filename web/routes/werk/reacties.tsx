@@ -11,6 +11,8 @@ import { Pagination } from '../../components/pagination.tsx'
 import { readChoice, readNumber } from '../../search-params.ts'
 import { ReactionItem } from './-parts/reaction-item.tsx'
 import classes from './-parts/reactions.module.css'
+import { recentNow } from './-parts/recent-now.ts'
+import { ViewSwitch } from './-parts/view-switch.tsx'
 
 const tabs = {
   'in-behandeling': {
@@ -23,8 +25,8 @@ const tabs = {
   gekozen: {
     label: 'Gekozen',
     status: ['assigned'],
-    order: { 'order[careMomentPublication.careMoment.startDate]': 'desc' },
-    title: 'Je bent nog niet gekozen',
+    order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
+    title: 'Er komt nu geen opdracht aan',
     text: 'Zodra een organisatie je kiest, staat de opdracht hier en in je planning.',
   },
   'niet-gekozen': {
@@ -44,22 +46,33 @@ const tabs = {
 } as const
 type Tab = keyof typeof tabs
 const names = Object.keys(tabs) as Tab[]
+const past = {
+  ...tabs.gekozen,
+  order: { 'order[careMomentPublication.careMoment.startDate]': 'desc' },
+  title: 'Hier staat nog niets',
+  text: 'Opdrachten waarvoor je was gekozen, komen hier als ze voorbij zijn.',
+} as const
+const whenWords = { komt: 'Komt nog', geweest: 'Geweest' } as const
 
-type Search = { tab?: Tab; pagina?: number }
+type Search = { tab?: Tab; wanneer?: 'geweest'; pagina?: number }
 
 export const Route = createFileRoute('/werk/reacties')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reacties'] },
   validateSearch: (search: Record<string, unknown>): Search => {
     const tab = readChoice(search.tab, names, 'in-behandeling')
     const pagina = readNumber(search.pagina, 1, 1, 9999)
-    return { ...(tab !== 'in-behandeling' && { tab }), ...(pagina > 1 && { pagina }) }
+    return {
+      ...(tab !== 'in-behandeling' && { tab }),
+      ...(tab === 'gekozen' && search.wanneer === 'geweest' && { wanneer: 'geweest' }),
+      ...(pagina > 1 && { pagina }),
+    }
   },
   component: Reactions,
 })
 
 function Reactions() {
   const me = useSession()?.uuid
-  const { tab = 'in-behandeling', pagina = 1 } = Route.useSearch()
+  const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
@@ -81,13 +94,24 @@ function Reactions() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
+          {tab === 'gekozen' && (
+            <div className={classes.when}>
+              <ViewSwitch
+                label="Wanneer"
+                words={whenWords}
+                value={wanneer ?? 'komt'}
+                onChange={value => void navigate({ search: { tab, ...(value === 'geweest' && { wanneer: value }) } })}
+              />
+            </div>
+          )}
           {me && (
             <ReactionList
-              key={tab}
+              key={tab + wanneer}
               me={me}
               tab={tab}
+              isPast={wanneer === 'geweest'}
               page={pagina}
-              onPage={page => void navigate({ search: { tab, pagina: page } })}
+              onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page } })}
             />
           )}
         </Tabs.Panel>
@@ -96,14 +120,28 @@ function Reactions() {
   )
 }
 
-type ListProps = { me: string; tab: Tab; page: number; onPage: (page: number) => void }
+type ListProps = { me: string; tab: Tab; isPast: boolean; page: number; onPage: (page: number) => void }
 const pageSize = 20
+/** Who was chosen looks ahead or back: a shift that is going on still counts as coming. */
+const timeOf = (tab: Tab, isPast: boolean) => {
+  if (tab !== 'gekozen') return {}
+  const bound = isPast ? 'strictly_before' : 'after'
+  return { [`careMomentPublication.careMoment.endDate[${bound}]` as const]: recentNow() }
+}
 
-function ReactionList({ me, tab, page, onPage }: ListProps) {
-  const { status, order, title, text } = tabs[tab]
+function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
+  const { status, order, title, text } = isPast ? past : tabs[tab]
   const list = useQuery(
     ask('GET /care_moment_publication_reactions', {
-      query: { 'careWorker.uuid': me, status, 'exists[resolvedAt]': false, ...order, page, itemsPerPage: pageSize },
+      query: {
+        'careWorker.uuid': me,
+        status,
+        'exists[resolvedAt]': false,
+        ...timeOf(tab, isPast),
+        ...order,
+        page,
+        itemsPerPage: pageSize,
+      },
     }),
   )
   const empty = (

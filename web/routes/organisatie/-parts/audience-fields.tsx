@@ -1,4 +1,4 @@
-import { Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { Choices } from '../../../components/choices.tsx'
 import { type ContractType, contractTypeWords } from '../../../words/nl.ts'
 
 export type Audience = 'everyone' | 'favorites' | 'care_team'
@@ -24,29 +24,21 @@ export function AudienceFields({ value, onChange, withCareTeam, error }: Props) 
   const audiences = (Object.keys(audienceWords) as Audience[]).filter(one => one !== 'care_team' || withCareTeam)
   return (
     <>
-      <Checkbox.Group
+      <Choices
         label="Contractvorm"
-        value={value.publishedForContractTypes}
-        onChange={chosen => onChange({ ...value, publishedForContractTypes: types.filter(type => chosen.includes(type)) })}
+        several
+        choices={types.map(type => ({ value: type, label: contractTypeWords[type] }))}
+        chosen={value.publishedForContractTypes}
+        onChange={chosen => onChange({ ...value, publishedForContractTypes: chosen })}
         error={error}
-      >
-        <Group gap="lg" mt={4}>
-          {types.map(type => (
-            <Checkbox key={type} value={type} label={contractTypeWords[type]} aria-invalid={error ? true : undefined} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <Radio.Group
+      />
+      <Choices
         label="Wie ziet het"
-        value={value.audience}
-        onChange={audience => onChange({ ...value, audience: audience as Audience })}
-      >
-        <Stack gap="xs" mt={4}>
-          {audiences.map(audience => (
-            <Radio key={audience} value={audience} label={audienceWords[audience]} />
-          ))}
-        </Stack>
-      </Radio.Group>
+        look="column"
+        choices={audiences.map(audience => ({ value: audience, label: audienceWords[audience] }))}
+        chosen={[value.audience]}
+        onChange={([audience]) => onChange({ ...value, audience: audience! })}
+      />
     </>
   )
 }

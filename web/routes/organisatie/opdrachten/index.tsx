@@ -67,7 +67,7 @@ function Orders() {
   const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
   const filters = (count: number | undefined) => (
     <Suspense fallback={<Skeleton height={88} />}>
-      <OrderFilters search={search} count={count} locations={known.locations} levels={known.levels} onChange={set} />
+      <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />
     </Suspense>
   )
   const shared = { search, known, ready, onChange: set, filters }

@@ -6,6 +6,7 @@ import { type ExpenseKind, expenseKindWords } from '../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from './hours-draft.ts'
 import classes from './hours-form.module.css'
 import { NumberField } from './number-field.tsx'
+import { ReceiptField } from './receipt-field.tsx'
 
 // The tax-free allowance, only as a beginning: what was agreed may be something else.
 const usualCentsPerKm = 23
@@ -21,13 +22,14 @@ type RowProps = {
   path: string
   errors: FieldErrors
   onChange: (part: Partial<DraftExpense>) => void
+  onSending: (more: 1 | -1) => void
   onRemove: () => void
 }
 
-function ExpenseRow({ expense, path, errors, onChange, onRemove }: RowProps) {
-  const { kind, quantity, amount, description } = expense
+function ExpenseRow({ expense, path, errors, onChange, onSending, onRemove }: RowProps) {
+  const { kind, quantity, amount, description, file, fileName } = expense
   return (
-    <fieldset className={classes.expense}>
+    <fieldset className={classes.expense} data-kind={kind}>
       <legend>{expenseKindWords[kind]}</legend>
       {kind === 'kilometres' && (
         <NumberField
@@ -53,6 +55,15 @@ function ExpenseRow({ expense, path, errors, onChange, onRemove }: RowProps) {
         onChange={event => onChange({ description: event.currentTarget.value })}
         error={errors[`${path}.description`]}
       />
+      {kind !== 'kilometres' && (
+        <ReceiptField
+          file={file}
+          name={fileName}
+          error={errors[`${path}.file`]}
+          onChange={receipt => onChange({ file: receipt?.['@id'], fileName: receipt?.name })}
+          onSending={onSending}
+        />
+      )}
       <ActionIcon className={classes.remove} aria-label={`${expenseKindWords[kind]} verwijderen`} onClick={onRemove}>
         <CloseIcon size={20} />
       </ActionIcon>
@@ -60,10 +71,16 @@ function ExpenseRow({ expense, path, errors, onChange, onRemove }: RowProps) {
   )
 }
 
-type Props = { expenses: DraftExpense[]; errors: FieldErrors; onChange: (expenses: DraftExpense[]) => void }
+type Props = {
+  expenses: DraftExpense[]
+  errors: FieldErrors
+  onChange: (expenses: DraftExpense[]) => void
+  /** A receipt more (1) or less (-1) on its way. */
+  onSending: (more: 1 | -1) => void
+}
 
 /** Costs passed on: kilometres at a rate, tickets, anything else. */
-export function ExpenseFields({ expenses, errors, onChange }: Props) {
+export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
   // The fields hold what is typed, so that each row needs a name that stays when another goes.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
   const add = (kind: ExpenseKind) => {
@@ -84,6 +101,7 @@ export function ExpenseFields({ expenses, errors, onChange }: Props) {
           path={`expenses[${at}]`}
           errors={errors}
           onChange={part => onChange(expenses.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+          onSending={onSending}
           onRemove={() => remove(at)}
         />
       ))}

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { toastDone } from '../../../components/toast.ts'
+import { useOpened } from '../../../components/use-opened.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { dropDraft, hasDraft } from './hours-draft.ts'
 import type { Moment } from './hours-figures.ts'
 import { HoursForm } from './hours-form.tsx'
 import { MomentHead } from './moment-head.tsx'
-import { useOpened } from './use-opened.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
@@ -17,14 +17,14 @@ type Props = { moment: Moment; opened: boolean; onToggle: () => void }
 
 function Mark({ moment }: { moment: Moment }) {
   if (moment.status === 'not_approved') return <StatusPill tone="red">Niet akkoord</StatusPill>
-  return hasDraft(moment.uuid) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
+  return hasDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
 function NotWorkedDialog({ moment, onClose, opened }: { moment: Moment; opened: boolean; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
   const act = async (reason: string) => {
     await report.run({ uuid: moment.uuid, body: { reason, version: moment.version } })
-    dropDraft(moment.uuid)
+    dropDraft(moment)
     toastDone(`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`)
   }
   return (

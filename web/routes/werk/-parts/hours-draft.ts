@@ -3,10 +3,19 @@ import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../care/moment.ts'
+import { draftKey } from '../../../client/drafts.ts'
 import type { ExpenseKind } from '../../../words/hours-nl.ts'
 import { type Figures, type Moment, plannedFigures, workedFigures } from './hours-figures.ts'
 
-export type DraftExpense = { kind: ExpenseKind; quantity: number | null; amount: number | null; description: string }
+export type DraftExpense = {
+  kind: ExpenseKind
+  quantity: number | null
+  amount: number | null
+  description: string
+  /** The receipt: its IRI, and how the file was called here. */
+  file?: string | null | undefined
+  fileName?: string | undefined
+}
 export type HoursDraft = {
   startDate: string | null
   startTime: string | null
@@ -42,7 +51,11 @@ export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes
     startDate: instantAt(startDate, startTime),
     endDate: instantAt(endDate, endTime),
     breakMinutes: breakMinutes ?? 0,
-    expenses: expenses.map(({ quantity, amount, ...expense }) => ({ ...expense, quantity: quantity ?? 0, amount: amount ?? 0 })),
+    expenses: expenses.map(({ quantity, amount, fileName, ...expense }) => ({
+      ...expense,
+      quantity: quantity ?? 0,
+      amount: amount ?? 0,
+    })),
   }
 }
 
@@ -92,13 +105,14 @@ export function reasonOf(draft: HoursDraft, moment: Moment): string | null {
   return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
 }
 
-const keyOf = (uuid: string) => `uren:${uuid}`
+type Assigned = Pick<Moment, 'uuid' | 'assignee'>
+const keyOf = ({ uuid, assignee }: Assigned) => draftKey(assignee?.uuid ?? '', `uren:${uuid}`)
 const isDraft = (value: unknown): value is HoursDraft =>
   typeof value === 'object' && value !== null && Array.isArray((value as HoursDraft).expenses) && 'endTime' in value
 
-function stored(uuid: string): HoursDraft | null {
+function stored(moment: Assigned): HoursDraft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(uuid)) ?? 'null')
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(moment)) ?? 'null')
     return isDraft(value) ? value : null
   } catch {
     return null // what was stored is no draft of ours
@@ -106,16 +120,16 @@ function stored(uuid: string): HoursDraft | null {
 }
 
 /** Whether something was filled in before and never handed in. */
-export const hasDraft = (uuid: string): boolean => stored(uuid) !== null
-export const dropDraft = (uuid: string): void => localStorage.removeItem(keyOf(uuid))
+export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
+export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
 
 /** The draft of a moment: survives a reload and a lost network. */
 export function useDraft(moment: Moment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
-  const [draft, setDraft] = useState(() => stored(moment.uuid) ?? draftOf(moment))
+  const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
   const change = (part: Partial<HoursDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    localStorage.setItem(keyOf(moment.uuid), JSON.stringify(next))
+    localStorage.setItem(keyOf(moment), JSON.stringify(next))
   }
   return [draft, change]
 }

@@ -86,7 +86,7 @@ function ReasonFields({ draft, errors, change }: FieldsProps) {
 }
 
 /** Where the sentence of a violation goes when there is no field of that name. */
-const shownFields = /^(startDate|endDate|breakMinutes|reason|expenses\[\d+\]\.(quantity|amount|description))$/
+const shownFields = /^(startDate|endDate|breakMinutes|reason|expenses\[\d+\]\.(quantity|amount|description|file))$/
 
 /** Hands in hours; gives what to show. What the server finds wrong comes back on its field. */
 function useHandingIn(moment: Moment, draft: HoursDraft) {
@@ -104,7 +104,7 @@ function useHandingIn(moment: Moment, draft: HoursDraft) {
         uuid: moment.uuid,
         body: { ...figures, reason: reasonOf(draft, moment), version: moment.version },
       })
-      dropDraft(moment.uuid)
+      dropDraft(moment)
       const total = sumUp(figures, moment)
       toastDone(
         `Uren ingediend${total ? `: ${formatMoney(total.totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`,
@@ -129,6 +129,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   const [draft, change] = useDraft(moment)
   const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)
   const { online } = useNetwork()
+  const [sending, setSending] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])
   const submit = (event: FormEvent) => {
@@ -139,7 +140,12 @@ export function HoursForm({ moment, onNotWorked }: Props) {
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <TimeFields {...{ draft, errors, change }} />
       {differsFromPlan(draft, moment) && <ReasonFields {...{ draft, errors, change }} />}
-      <ExpenseFields expenses={draft.expenses} errors={errors} onChange={expenses => change({ expenses })} />
+      <ExpenseFields
+        expenses={draft.expenses}
+        errors={errors}
+        onChange={expenses => change({ expenses })}
+        onSending={more => setSending(now => now + more)}
+      />
       <HoursTotal figures={figuresOf(draft)} moment={moment} />
       <p className={classes.refusal} role="alert" hidden={!refusal && online}>
         {online ? refusal : 'Je bent offline. Wat je invult, blijft hier bewaard. Indienen kan zodra je weer verbinding hebt.'}
@@ -150,7 +156,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
             {actionWords.notWorked}
           </Button>
         )}
-        <Button type="submit" loading={busy} disabled={!online}>
+        <Button type="submit" loading={busy} disabled={!online || sending > 0}>
           {actionWords.submit}
         </Button>
       </div>

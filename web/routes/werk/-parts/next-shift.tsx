@@ -5,13 +5,15 @@ import type { Item } from '../../../../contract/language.ts'
 import { formatDateLong, formatHours, formatTimes } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../care/day-bar.tsx'
-import { dateOf } from '../../../care/moment.ts'
+import { dateOf, formatShortDate } from '../../../care/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import classes from './home.module.css'
+import { phoneHref } from './phone-href.ts'
 import { now } from './publication-facts.ts'
 import { recentNow } from './recent-now.ts'
 import { routeHref } from './route-href.ts'
@@ -57,7 +59,7 @@ function Soon({ startDate }: { startDate: string }) {
 }
 
 function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
-  const { uuid, startDate, endDate, title, location, client } = shift
+  const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
   const contact = { href: '/werk/contact' }
   return (
@@ -67,6 +69,15 @@ function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
         <span className="figures">{formatTimes(startDate, endDate)}</span>
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
+      {changeAnnouncedAt && (
+        <div className={classes.changed}>
+          <StatusPill tone="yellow">Gewijzigd</StatusPill>
+          <p className={classes.soft}>
+            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je zo niet, dan telt annuleren niet
+            als te laat.
+          </p>
+        </div>
+      )}
       <p>
         <strong>
           <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
@@ -80,6 +91,7 @@ function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
         {location.street}, {location.postcode} {location.city}
       </address>
       <p className={classes.links}>
+        {location.phone && <a href={phoneHref(location.phone)}>Bel de locatie</a>}
         <a href={routeHref(location)} target="_blank" rel="noreferrer">
           Route
         </a>

@@ -6,11 +6,11 @@ import { CareMomentBadge } from '../../../care/status-badge.tsx'
 import { Problem } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { useOpened } from '../../../components/use-opened.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { type Figures, type Moment, proposedFigures, sumUp, workedFigures } from './hours-figures.ts'
 import { MomentHead } from './moment-head.tsx'
-import { useOpened } from './use-opened.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 

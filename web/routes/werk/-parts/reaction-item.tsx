@@ -15,12 +15,12 @@ import classes from './reactions.module.css'
 
 type Reaction = Item<typeof CareMomentPublicationReaction>
 
-const cardOf = ({ careMomentPublication: { uuid, careMoment }, distanceKm }: Reaction) =>
+const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
   factsOf({
     uuid,
     careMoment,
     ...(distanceKm !== undefined && { distanceKm }),
-    publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : ['freelance', 'temp_work'],
+    publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
 /** A reaction with its assignment, how it stands and what one can do with it. */

@@ -84,18 +84,20 @@ function TaskLine({ href, what, detail }: Task) {
 export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
   const { tasks, isError, refetch } = useTasks(me, documentsMissing)
   return (
-    <Card title="Te doen">
-      {tasks?.length === 0 && <p className={classes.calm}>Je bent helemaal bij.</p>}
-      {tasks && tasks.length > 0 && (
-        <ul className={classes.tasks}>
-          {tasks.map(({ href, what, detail }) => (
-            <li key={what}>
-              <TaskLine href={href} what={what} {...(detail && { detail })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!tasks && (isError ? <Failed onRetry={refetch} /> : <Skeleton height={112} />)}
-    </Card>
+    <div id="te-doen">
+      <Card title="Te doen">
+        {tasks?.length === 0 && <p className={classes.calm}>Je bent helemaal bij.</p>}
+        {tasks && tasks.length > 0 && (
+          <ul className={classes.tasks}>
+            {tasks.map(({ href, what, detail }) => (
+              <li key={what}>
+                <TaskLine href={href} what={what} {...(detail && { detail })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!tasks && (isError ? <Failed onRetry={refetch} /> : <Skeleton height={112} />)}
+      </Card>
+    </div>
   )
 }

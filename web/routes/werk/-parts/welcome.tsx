@@ -1,13 +1,17 @@
 import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../../client/cache.ts'
+import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import classes from './home.module.css'
 
 type Props = { me: string; firstName: string; onClose: () => void }
 
+const documents = { href: '/werk/documenten' }
+
 /** Said once to who is new. However it is closed, it has been said; if that cannot be kept, it is said again next time. */
 export default function Welcome({ me, firstName, onClose }: Props) {
   const navigate = useNavigate()
+  const leadsSomewhere = useLeadsSomewhere()
   const complete = useChange('PUT /care_workers/{uuid}/complete_introduction')
   const close = () => {
     onClose()
@@ -22,7 +26,7 @@ export default function Welcome({ me, firstName, onClose }: Props) {
       <div className={classes.welcome}>
         <p>Je kunt meteen rondkijken welke opdrachten er zijn.</p>
         <p>Om te reageren moeten je documenten zijn nagekeken. Lever ze dus op tijd in, dan ben je snel aan het werk.</p>
-        <Button size="lg" fullWidth onClick={() => goTo('/werk/documenten')}>
+        <Button size="lg" fullWidth onClick={() => goTo(leadsSomewhere(documents) ? documents.href : '/werk#te-doen')}>
           Documenten verifiëren
         </Button>
         <Button size="lg" fullWidth variant="default" onClick={() => goTo('/werk/nieuwe-opdrachten')}>

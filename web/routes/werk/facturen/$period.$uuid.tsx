@@ -1,20 +1,19 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
 import { vatText } from '../../../../rules/vat.ts'
-import { download, Problem } from '../../../client/api.ts'
+import { download } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
-import { DocumentIcon } from '../../../components/icons.tsx'
 import { Empty, Failed } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { toastFailed } from '../../../components/toast.ts'
+import { DownloadButton } from '../-parts/download-button.tsx'
 import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
 import { InvoiceLinesTable } from '../-parts/invoice-lines-table.tsx'
+import { InvoiceParties } from '../-parts/invoice-parties.tsx'
 import classes from '../-parts/invoices.module.css'
 
 export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
@@ -22,28 +21,13 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   component: InvoiceScreen,
 })
 
-function Downloads({ invoice }: { invoice: Invoice }) {
-  const [busy, setBusy] = useState<'pdf' | 'ubl' | null>(null)
-  const fetchFile = async (kind: 'pdf' | 'ubl') => {
-    setBusy(kind)
-    try {
-      await download(`GET /care_moment_invoices/{uuid}/${kind}`, { uuid: invoice.uuid })
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.message, { label: 'Opnieuw proberen', act: () => void fetchFile(kind) })
-    } finally {
-      setBusy(null)
-    }
-  }
-  const icon = <DocumentIcon size={20} />
+function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
   return (
     <>
-      <Button variant="default" leftSection={icon} loading={busy === 'ubl'} onClick={() => void fetchFile('ubl')}>
+      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
         UBL downloaden
-      </Button>
-      <Button leftSection={icon} loading={busy === 'pdf'} onClick={() => void fetchFile('pdf')}>
-        PDF downloaden
-      </Button>
+      </DownloadButton>
+      <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>
     </>
   )
 }
@@ -55,24 +39,11 @@ function Credited({ iri }: { iri: string }) {
   return data ? <AppLink href={invoiceHref(data)}>{data.number}</AppLink> : '…'
 }
 
-function Parties({ invoice }: { invoice: Invoice }) {
-  const { careWorker, organization } = invoice
-  const { firstName, lastName, city } = careWorker.profile
+function Head({ invoice }: { invoice: Invoice }) {
   return (
     <Card>
+      <InvoiceParties parties={invoice.parties} />
       <Facts>
-        <Fact label="Van">
-          <strong>
-            {firstName} {lastName}
-          </strong>
-          <br />
-          {city}
-        </Fact>
-        <Fact label="Aan">
-          <strong>{organization.name}</strong>
-          <br />
-          {organization.city}
-        </Fact>
         <Fact label="Periode">{namePeriod(invoice.period)}</Fact>
         <Fact label={`${nameInvoice(invoice)}datum`}>{formatDateLong(invoice.issueDate)}</Fact>
         {invoice.credits ? (
@@ -135,7 +106,7 @@ function InvoiceScreen() {
       back={back}
       width="reading"
     >
-      <Parties invoice={invoice} />
+      <Head invoice={invoice} />
       <Card title="Regels">
         <InvoiceLinesTable lines={invoice.lines} />
         <Totals invoice={invoice} />

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -9,21 +9,20 @@ import { useSession } from '../../../client/use-session.ts'
 import { FilterChips } from '../../../components/filter-chips.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
-import { readChoice } from '../../../search-params.ts'
 import { now } from '../-parts/publication-facts.ts'
+import { ViewSwitch } from '../-parts/view-switch.tsx'
 import { assignmentFilters } from './-parts/assignment-filters.tsx'
 import { AssignmentList } from './-parts/assignment-list.tsx'
 import {
   type AssignmentSearch,
   type ChangeSearch,
-  orders,
   pieceOf,
   queryOf,
   readAssignmentSearch,
   rememberedSearch,
   rememberSearch,
-  views,
 } from './-parts/assignment-search.ts'
+import { ListTools } from './-parts/list-tools.tsx'
 import { NoAssignments, withoutFilters } from './-parts/no-assignments.tsx'
 import { type FilterData, useFilterData } from './-parts/use-filter-data.ts'
 
@@ -41,7 +40,6 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 
 const AssignmentMap = lazy(() => import('./-parts/assignment-map.tsx'))
 const AssignmentCalendar = lazy(() => import('./-parts/assignment-calendar.tsx'))
-const orderWords = { datum: 'Eerste dag eerst', afstand: 'Dichtbij eerst', tarief: 'Hoogste tarief eerst' } as const
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
 
 function Assignments() {
@@ -65,15 +63,7 @@ function AssignmentsOf({ me }: { me: string }) {
   return (
     <Page
       title="Nieuwe opdrachten"
-      actions={
-        <SegmentedControl
-          aria-label="Weergave"
-          size="md"
-          data={views.map(value => ({ value, label: viewWords[value] }))}
-          value={weergave}
-          onChange={value => change({ weergave: readChoice(value, views, undefined) })}
-        />
-      }
+      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} onChange={value => change({ weergave: value })} />}
     >
       {filterData.isError && !filterData.data ? (
         <Failed onRetry={filterData.retry} />
@@ -96,6 +86,7 @@ function Found({ search, change, data }: FoundProps) {
     }),
     enabled: data !== undefined,
   })
+  const { afstand: chosenKm = data?.preferenceKm ?? 'alles' } = search
   const empty = <NoAssignments search={search} preferenceKm={data?.preferenceKm} change={change} />
   return (
     <>
@@ -104,26 +95,15 @@ function Found({ search, change, data }: FoundProps) {
         count={list.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
         onClear={() => change(withoutFilters)}
-        aside={weergave === 'lijst' && list.data && list.data.totalItems > 1 && <Order search={search} change={change} />}
+        aside={<ListTools search={search} change={change} data={data} ordered={weergave === 'lijst'} />}
       />
       {weergave === 'lijst' && (
         <AssignmentList list={list} page={pagina} onPage={page => change({ pagina: page })} empty={empty} />
       )}
       <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-        {weergave === 'kaart' && <AssignmentMap list={list} empty={empty} />}
+        {weergave === 'kaart' && <AssignmentMap list={list} empty={empty} home={data?.home} chosenKm={chosenKm} />}
         {weergave === 'kalender' && <AssignmentCalendar list={list} week={week} onWeek={next => change({ week: next })} />}
       </Suspense>
     </>
-  )
-}
-
-function Order({ search, change }: Pick<FoundProps, 'search' | 'change'>) {
-  return (
-    <NativeSelect
-      aria-label="Volgorde"
-      data={orders.map(value => ({ value, label: orderWords[value] }))}
-      value={search.volgorde ?? 'datum'}
-      onChange={event => change({ volgorde: readChoice(event.currentTarget.value, orders, undefined) })}
-    />
   )
 }

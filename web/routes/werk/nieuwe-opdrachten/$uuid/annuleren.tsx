@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { CancelForm } from '../../-parts/cancel-form.tsx'
 import { assignmentHref } from '../../-parts/publication-facts.ts'
+import classes from '../-parts/assignment.module.css'
 import { AssignmentFrame } from '../-parts/assignment-frame.tsx'
-import { CancelAssignment } from '../-parts/cancel-assignment.tsx'
+import { AssignmentSummary } from '../-parts/assignment-summary.tsx'
 import type { Assignment } from '../-parts/use-assignment.ts'
 import { WithdrawReaction } from '../-parts/withdraw-reaction.tsx'
 
@@ -23,7 +26,7 @@ function CancelPage() {
 
 function Cancelling({ assignment }: { assignment: Assignment }) {
   const { moment, reaction, publication } = assignment
-  if (moment.allowedActions.includes('cancel_assignment')) return <CancelAssignment assignment={assignment} />
+  if (moment.allowedActions.includes('cancel_assignment')) return <GivingBack assignment={assignment} />
   if (reaction?.allowedActions.includes('withdraw')) return <WithdrawReaction assignment={assignment} reaction={reaction} />
   return (
     <Empty
@@ -31,5 +34,22 @@ function Cancelling({ assignment }: { assignment: Assignment }) {
       text="Je hebt niet gereageerd op deze opdracht, of ze is al voorbij."
       action={<AppLink href={assignmentHref(publication.uuid)}>Naar de opdracht</AppLink>}
     />
+  )
+}
+
+function GivingBack({ assignment }: { assignment: Assignment }) {
+  const { moment, publication } = assignment
+  const navigate = useNavigate()
+  return (
+    <div className={classes.column}>
+      <AssignmentSummary assignment={assignment} />
+      <Card title="Toewijzing annuleren?">
+        <CancelForm
+          moment={moment}
+          onDone={() => void navigate({ href: '/werk/planning', replace: true })}
+          onKeep={() => void navigate({ href: assignmentHref(publication.uuid), replace: true })}
+        />
+      </Card>
+    </div>
   )
 }

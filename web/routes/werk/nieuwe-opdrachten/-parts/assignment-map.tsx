@@ -6,7 +6,7 @@ import { ListState } from '../../../../components/list-state.tsx'
 import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
-import { PlaceMap } from './place-map.tsx'
+import { type Home, PlaceMap, ringsKm } from './place-map.tsx'
 
 export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
 
@@ -24,26 +24,37 @@ const placesOf = (publications: Publication[]): Place[] => {
 }
 const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
 
+/** The worker's home, and the distance that is chosen. */
+type Around = { home: Home | undefined; chosenKm: number | 'alles' }
+
 /** Where the assignments are: counted places on a map, and beside it the same as a list. */
-export default function AssignmentMap({ list, empty }: { list: AssignmentQuery; empty: ReactNode }) {
+export default function AssignmentMap({ list, empty, ...around }: Around & { list: AssignmentQuery; empty: ReactNode }) {
   return (
     <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member, totalItems }) => (
         <>
           {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
-          <Places found={member} />
+          <Places found={member} {...around} />
         </>
       )}
     </ListState>
   )
 }
 
-function Places({ found }: { found: Publication[] }) {
+function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
   const [chosen, choose] = useState<string>()
   const places = useMemo(() => placesOf(found), [found])
   return (
     <div className={classes.split}>
-      <PlaceMap places={places} chosen={chosen} onChoose={choose} />
+      <div className={classes.map}>
+        <PlaceMap places={places} chosen={chosen} onChoose={choose} home={home} chosenKm={chosenKm} />
+        {home && (
+          <p className={classes.soft}>
+            De cirkels liggen op {new Intl.ListFormat('nl').format(ringsKm(chosenKm).map(String))} km van je huis
+            {chosenKm !== 'alles' && `; de dikke is je filter van ${chosenKm} km`}.
+          </p>
+        )}
+      </div>
       <ul className={classes.places} aria-label="Plaatsen">
         {places.map(place => (
           <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />

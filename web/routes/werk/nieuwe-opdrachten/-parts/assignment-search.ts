@@ -62,7 +62,7 @@ export const readAssignmentSearch = (search: Record<string, unknown>): Assignmen
     pagina: readNumber(search.pagina, 1, 2, 9999) > 1 ? Number(search.pagina) : undefined,
   })
 
-type Known = {
+export type Known = {
   me: string
   /** As far as the worker's preference goes. */
   preferenceKm: number

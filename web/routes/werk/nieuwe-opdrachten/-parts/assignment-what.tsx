@@ -2,6 +2,7 @@ import { formatKm } from '../../../../../rules/format-nl.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { nameContractTypes, timeScopeWords } from '../../../../words/nl.ts'
+import { phoneHref } from '../../-parts/phone-href.ts'
 import { routeHref } from '../../-parts/route-href.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -46,7 +47,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
 
 /** Where it is, how far, and the way there. */
 export function AssignmentWhere({ assignment: { moment, publication } }: { assignment: Assignment }) {
-  const { name, street, postcode, city, organization } = moment.location
+  const { name, street, postcode, city, phone, organization } = moment.location
   const { distanceKm } = publication
   return (
     <Card title="Waar">
@@ -64,6 +65,7 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
         <a href={routeHref(moment.location)} target="_blank" rel="noreferrer">
           Route bekijken op OpenStreetMap
         </a>
+        {phone && <a href={phoneHref(phone)}>Bel de locatie</a>}
       </p>
     </Card>
   )

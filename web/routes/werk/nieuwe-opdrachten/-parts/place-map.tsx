@@ -4,7 +4,44 @@ import { useEffect, useRef } from 'react'
 import type { Place } from './assignment-map.tsx'
 import classes from './place-map.module.css'
 
-type Props = { places: Place[]; chosen: string | undefined; onChoose: (uuid: string) => void }
+export type Home = { latitude: number; longitude: number }
+type Props = {
+  places: Place[]
+  chosen: string | undefined
+  onChoose: (uuid: string) => void
+  home: Home | undefined
+  chosenKm: number | 'alles'
+}
+
+/** The distances that get a circle, nearest first. */
+export const ringsKm = (chosenKm: number | 'alles'): number[] =>
+  [...new Set([10, 20, 30, ...(chosenKm === 'alles' ? [] : [chosenKm])])].sort((a, b) => a - b)
+
+const kmPerDegree = 111.2
+const still = { interactive: false, keyboard: false }
+const house =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor"><path d="M4 11.5 12 4.5l8 7h-2v8h-4.5v-5h-3v5H6v-8z"/></svg>Thuis'
+
+/** The home with its circles; each says its distance where it is crossed going up and down. */
+function around({ latitude, longitude }: Home, chosenKm: number | 'alles'): L.LayerGroup {
+  const label = (km: number, side: 1 | -1) =>
+    L.marker([latitude + (side * km) / kmPerDegree, longitude], {
+      ...still,
+      icon: L.divIcon({ html: `${km} km`, className: classes.distance ?? '', iconSize: [64, 20] }),
+      zIndexOffset: -2000,
+    })
+  const rings = ringsKm(chosenKm).flatMap(km => [
+    L.circle([latitude, longitude], {
+      ...still,
+      radius: km * 1000,
+      className: `${classes.ring} ${km === chosenKm ? classes.chosenRing : ''}`,
+    }),
+    label(km, 1),
+    label(km, -1),
+  ])
+  const icon = L.divIcon({ html: house, className: classes.home ?? '', iconSize: [64, 40] })
+  return L.layerGroup([...rings, L.marker([latitude, longitude], { ...still, icon, zIndexOffset: -1000 })])
+}
 
 const markerOf = (place: Place, onChoose: (uuid: string) => void) => {
   const label = document.createElement('span')
@@ -26,7 +63,7 @@ const markerOf = (place: Place, onChoose: (uuid: string) => void) => {
 }
 
 /** Counted places where they lie. There is no picture beneath: no map maker hears where our people look. */
-export function PlaceMap({ places, chosen, onChoose }: Props) {
+export function PlaceMap({ places, chosen, onChoose, home, chosenKm }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
   const markers = useRef(new Map<string, L.Marker>())
@@ -45,20 +82,24 @@ export function PlaceMap({ places, chosen, onChoose }: Props) {
   }, [])
   useEffect(() => {
     const made = map.current
-    const bounds = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+    const shown = home ? [...places, home] : places
+    const bounds = L.latLngBounds(shown.map(({ latitude, longitude }) => [latitude, longitude]))
     if (!made || !bounds.isValid()) return undefined
     made.fitBounds(bounds, { padding: [56, 56], maxZoom: 13, animate: false })
-    const shown = places.map(place => [place.uuid, markerOf(place, onChoose).addTo(made)] as const)
-    markers.current = new Map(shown)
+    markers.current = new Map(places.map(place => [place.uuid, markerOf(place, onChoose).addTo(made)]))
     return () => {
-      for (const [, marker] of shown) marker.remove()
+      for (const marker of markers.current.values()) marker.remove()
     }
-  }, [places, onChoose])
+  }, [places, home, onChoose])
+  useEffect(() => {
+    const layer = home && map.current && around(home, chosenKm).addTo(map.current)
+    return () => void layer?.remove()
+  }, [home, chosenKm])
   useEffect(() => {
     for (const [uuid, marker] of markers.current) {
       marker.getElement()?.toggleAttribute('data-chosen', uuid === chosen)
       marker.setZIndexOffset(uuid === chosen ? 1000 : 0)
     }
   }, [places, chosen])
-  return <section ref={box} className={classes.map} aria-label="Kaart met het aantal opdrachten per plaats" />
+  return <section ref={box} className={classes.map} aria-label="Kaart met het aantal opdrachten per plaats rond je huis" />
 }

@@ -7,6 +7,8 @@ type Level = { uuid: string; key: string; name: string; rank: number; track: str
 export type FilterData = {
   me: string
   preferenceKm: number
+  /** Where their distances are counted from. */
+  home?: { latitude: number; longitude: number } | undefined
   contractTypes: readonly ContractType[]
   levels: readonly Level[]
   organizations: readonly { uuid: string; name: string }[]
@@ -24,6 +26,7 @@ export function useFilterData(me: string, names: { levels: boolean; organization
   const data: FilterData | undefined = complete && {
     me,
     preferenceKm: worker.data.preferences.maximumDistanceKm,
+    home: worker.data.home,
     contractTypes: worker.data.contractTypes,
     levels: levels.data?.member.filter(one => own && one.track === own.track && one.rank <= own.rank) ?? [],
     organizations: organizations.data?.member ?? [],

@@ -1,6 +1,7 @@
 import { formatDate, formatHours, formatMoney, formatTime } from '../../../../../../rules/format-nl.ts'
 import { dateOf } from '../../../../../care/moment.ts'
-import { describeExpense, expensesCents, type Hours, paidMinutes, wageCents } from '../../../-parts/moment.ts'
+import { expensesCents, type Hours, paidMinutes, wageCents } from '../../../-parts/moment.ts'
+import { ExpenseList } from './expense-list.tsx'
 import classes from './hours-table.module.css'
 
 type Props = {
@@ -61,9 +62,7 @@ export function HoursTable({ columns, rate }: Props) {
           ))}
         </tbody>
       </table>
-      {expenses.length > 0 && (
-        <p className={`${classes.expenses} figures`}>Onkosten: {expenses.map(describeExpense).join('; ')}</p>
-      )}
+      {expenses.length > 0 && <ExpenseList expenses={expenses} />}
     </>
   )
 }

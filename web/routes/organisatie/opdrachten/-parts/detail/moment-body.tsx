@@ -3,12 +3,22 @@ import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rul
 import { DayBar } from '../../../../../care/day-bar.tsx'
 import { formatDates } from '../../../../../care/moment.ts'
 import { CareMomentBadge } from '../../../../../care/status-badge.tsx'
+import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Fact, Facts } from '../../../../../components/fact.tsx'
 import { contractTypeWords } from '../../../../../words/nl.ts'
-import { assigneeName, clientName, type Moment, paidMinutes, plannedHours, wageCents } from '../../../-parts/moment.ts'
+import {
+  assigneeName,
+  clientName,
+  type Moment,
+  momentHref,
+  paidMinutes,
+  plannedHours,
+  wageCents,
+} from '../../../-parts/moment.ts'
 import { useNow } from '../../../-parts/use-now.ts'
 import { EndActions } from './end-actions.tsx'
+import { HistoryPart } from './history-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
@@ -60,6 +70,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
         <MomentFacts moment={moment} />
         <RelatedPart moment={moment} now={now} />
         <EndActions moment={moment} now={now} />
+        <HistoryPart moment={moment} />
       </div>
     </div>
   )
@@ -77,6 +88,11 @@ function MomentFacts({ moment }: { moment: Moment }) {
           <br />
           {location.street}, {location.postcode} {location.city}
         </Fact>
+        {moment.carePeriod && (
+          <Fact label="Periode">
+            <AppLink href={momentHref(moment.carePeriod.split('/').at(-1)!)}>Hoort bij een periode</AppLink>
+          </Fact>
+        )}
         <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
         {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
         {timeScope === 'moment' ? (

@@ -21,7 +21,7 @@ const fitWords = { same: 'Past', higher: 'Hoger dan gevraagd', other: 'Anders da
 
 /** Someone who reacted: who, how well they fit, what they wrote, and the answer. */
 export function ReactionCard({ reaction, moment, others }: Props) {
-  const { careWorker, isFavorite, workedBeforeCount = 0, distanceKm, motivation } = reaction
+  const { careWorker, isFavorite, isBusy, workedBeforeCount = 0, distanceKm, motivation } = reaction
   const { profile, verifiedUntil } = careWorker
   const name = nameOf(profile)
   const fit = levelFit(moment.expertiseLevel, profile.expertiseLevel)
@@ -60,6 +60,11 @@ export function ReactionCard({ reaction, moment, others }: Props) {
           </span>
         </li>
       </ul>
+      {isBusy && (
+        <p id={`busy-${reaction.uuid}`} className={classes.busy}>
+          {profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
+        </p>
+      )}
       {motivation && <p className={classes.motivation}>{motivation}</p>}
       <Answer {...{ reaction, moment, others, name }} />
     </li>
@@ -80,7 +85,11 @@ function Answer({ reaction, moment, others, name }: Props & { name: string }) {
   const close = () => setAsking(undefined)
   return (
     <div className={classes.buttons}>
-      <Button disabled={!reaction.allowedActions.includes('select')} onClick={() => setAsking('select')}>
+      <Button
+        disabled={reaction.isBusy || !reaction.allowedActions.includes('select')}
+        aria-describedby={reaction.isBusy ? `busy-${reaction.uuid}` : undefined}
+        onClick={() => setAsking('select')}
+      >
         Selecteren
         <span className="unseen"> van {name}</span>
       </Button>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { formatShortDate } from '../../../../../care/moment.ts'
@@ -8,9 +9,10 @@ import { type Moment, momentHref } from '../../../-parts/moment.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 
+const shiftHref = (period: string) => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-/** The other moments of the series, or the shifts of the period. */
+/** The other moments of the series, or the shifts of the period, to which one can be added. */
 export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const { recurringCareMoment: series, timeScope, uuid } = moment
   const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }
@@ -18,10 +20,11 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
     ...ask('GET /care_moments', { query: { ...related, 'order[startDate]': 'asc', pagination: false } }),
     enabled: series !== undefined || timeScope === 'period',
   })
-  const moments = query.data?.member ?? []
-  if (moments.length === 0) return null
+  const moments = query.data?.member
+  if (!moments) return null
   return (
     <Part title={series ? `Reeks van ${moments.length}` : `Diensten in deze periode (${moments.length})`}>
+      {moments.length === 0 && <p>Er zijn nog geen diensten in deze periode.</p>}
       <ul className={`${classes.related} figures`}>
         {moments.map(one => (
           <li key={one.uuid}>
@@ -35,6 +38,13 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
           </li>
         ))}
       </ul>
+      {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
+        <div>
+          <Button variant="default" renderRoot={props => <AppLink {...props} href={shiftHref(uuid)} />}>
+            Dienst toevoegen
+          </Button>
+        </div>
+      )}
     </Part>
   )
 }

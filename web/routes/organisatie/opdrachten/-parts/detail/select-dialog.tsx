@@ -27,6 +27,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
     ({ uuid, careMomentPublication: { careMoment } }) =>
       uuid !== reaction.uuid && careMoment.recurringCareMoment === moment.recurringCareMoment && careMoment.status === 'open',
   )
+  const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length
   const select = () =>
     run({ body: { reactions: [reaction['@id'], ...also] } }).then(
@@ -53,20 +54,25 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         {others > 0 &&
           ` De ${others === 1 ? 'ander die reageerde, hoort' : `${others} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>
-      {series.length > 1 && (
+      {free.length > 1 && (
         <Checkbox
-          label={`Ook voor de andere ${series.length} van deze reeks`}
-          checked={also.length === series.length}
-          indeterminate={also.length > 0 && also.length < series.length}
-          onChange={event => setAlso(event.currentTarget.checked ? series.map(one => one['@id']) : [])}
+          label={`Ook voor de andere ${free.length} van deze reeks`}
+          checked={also.length === free.length}
+          indeterminate={also.length > 0 && also.length < free.length}
+          onChange={event => setAlso(event.currentTarget.checked ? free.map(one => one['@id']) : [])}
         />
       )}
       {series.length > 0 && (
         <Checkbox.Group label={`${name} reageerde ook op deze opdrachten van de reeks`} value={also} onChange={setAlso}>
           <ul className={classes.series}>
-            {series.map(({ '@id': iri, careMomentPublication: { careMoment } }) => (
+            {series.map(({ '@id': iri, isBusy, careMomentPublication: { careMoment } }) => (
               <li key={iri}>
-                <Checkbox value={iri} label={formatDateTimes(careMoment.startDate, careMoment.endDate)} />
+                <Checkbox
+                  value={iri}
+                  disabled={isBusy ?? false}
+                  label={formatDateTimes(careMoment.startDate, careMoment.endDate)}
+                  description={isBusy && `${name} werkt dan ergens anders.`}
+                />
               </li>
             ))}
           </ul>

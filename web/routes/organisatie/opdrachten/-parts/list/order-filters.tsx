@@ -3,8 +3,11 @@ import { formatDate } from '../../../../../../rules/format-nl.ts'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
+import { ExportButton } from './export-button.tsx'
+import classes from './order-filters.module.css'
 import {
   type contractSlugs,
+  listQuery,
   type OrderSearch,
   orderOf,
   orders,
@@ -97,6 +100,7 @@ function periodFilter(search: OrderSearch, change: Change): Filter {
 
 type Props = {
   search: OrderSearch
+  now: string
   count: number | undefined
   locations: readonly Named[]
   levels: readonly Named[]
@@ -104,7 +108,7 @@ type Props = {
 }
 
 /** The filters of the list, in the words of the address, each saying what it holds. */
-export default function OrderFilters({ search, count, locations, levels, onChange }: Props) {
+export default function OrderFilters({ search, now, count, locations, levels, onChange }: Props) {
   const view = search.weergave ?? 'lijst'
   const filters: Filter[] = [
     ...(view === 'bord' ? [] : [many('Status', statusChoices, search.status, status => onChange({ status }))]),
@@ -112,7 +116,7 @@ export default function OrderFilters({ search, count, locations, levels, onChang
     ...(locations.length > 1 ? [many('Locatie', choicesOf(locations), search.locatie, locatie => onChange({ locatie }))] : []),
     many('Niveau', choicesOf(levels), search.niveau, niveau => onChange({ niveau })),
     single(
-      'Contractvorm',
+      'Gepubliceerd voor',
       [
         { value: 'zzp', label: 'Zzp' },
         { value: 'uitzend', label: 'Uitzend' },
@@ -133,14 +137,17 @@ export default function OrderFilters({ search, count, locations, levels, onChang
       ? [single('Zoekterm', [{ value: search.zoek, label: `“${search.zoek}”` }], search.zoek, zoek => onChange({ zoek }))]
       : []),
   ]
-  const order = view === 'lijst' && (
-    <NativeSelect
-      size="sm"
-      aria-label="Volgorde"
-      value={orderOf(search)}
-      onChange={event => onChange({ volgorde: event.currentTarget.value })}
-      data={orders.map(value => ({ value, label: orderWords[value] }))}
-    />
+  const aside = view === 'lijst' && (
+    <div className={classes.aside}>
+      <ExportButton query={listQuery(search, { now, locations, levels })} empty={count === 0} />
+      <NativeSelect
+        size="sm"
+        aria-label="Volgorde"
+        value={orderOf(search)}
+        onChange={event => onChange({ volgorde: event.currentTarget.value })}
+        data={orders.map(value => ({ value, label: orderWords[value] }))}
+      />
+    </div>
   )
   return (
     <FilterChips
@@ -155,7 +162,7 @@ export default function OrderFilters({ search, count, locations, levels, onChang
           week: search.week,
         })
       }
-      aside={order}
+      aside={aside}
     />
   )
 }

@@ -51,7 +51,7 @@ test.each([
     {
       'location.uuid': ['l-1'],
       'expertiseLevel.uuid': ['n-1'],
-      contractType: 'freelance',
+      publishedForContractTypes: 'freelance',
       timeScope: 'period',
       status: ['proposal'],
     },

@@ -135,7 +135,7 @@ export const narrowing = (
   ...(zoek && { search: zoek }),
   ...(locatie && { 'location.uuid': uuidsOf(locatie, locations)! }),
   ...(niveau && { 'expertiseLevel.uuid': uuidsOf(niveau, levels)! }),
-  ...(contract && { contractType: contractSlugs[contract] }),
+  ...(contract && { publishedForContractTypes: contractSlugs[contract] }),
   ...(soort && { timeScope: scopeSlugs[soort] }),
 })
 

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
+import type { Taken } from '../../../../../components/use-late-field.ts'
 import { nameOf } from '../../../-parts/moment.ts'
 import type { Draft } from './draft.ts'
-import { helpBelow } from './fields.ts'
+import { clientWords } from './fields.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
-type Props = {
+type Props = Taken & {
   value: Draft['client']
   onChange: (client: Draft['client'], found: Client | undefined) => void
   error?: string | undefined
@@ -20,8 +21,8 @@ const labelOf = (client: Client) =>
   client.birthDate ? `${nameOf(client)} (${client.birthDate.split('-').reverse().join('-')})` : nameOf(client)
 
 /** For whom it is: a list that is searched while one types. */
-export function ClientField({ value, onChange, error }: Props) {
-  const [text, setText] = useState(value?.name ?? '')
+export default function ClientField({ value, onChange, error, autoFocus, typed }: Props) {
+  const [text, setText] = useState(typed || (value?.name ?? ''))
   const [asked] = useDebouncedValue(text === value?.name ? '' : text.trim(), 200)
   const clients = useQuery(
     ask('GET /clients', { query: { ...(asked && { search: asked }), status: ['new', 'active'], itemsPerPage: 20 } }),
@@ -30,11 +31,8 @@ export function ClientField({ value, onChange, error }: Props) {
   const chosen = value && !options.some(option => option.value === value.iri) ? [{ value: value.iri, label: value.name }] : []
   return (
     <Select
-      label="Cliënt"
-      {...helpBelow}
-      description="Zorgverleners zien pas na toewijzing voor wie het is."
-      name="client"
-      placeholder="Zoek op naam"
+      {...clientWords}
+      autoFocus={autoFocus}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Cliënt wissen' }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, type Draft, emptyDraft, momentBody, seriesBody, windowOf } from './draft.ts'
+import { checkDraft, type Draft, datesOf, emptyDraft, momentBody, seriesBody, windowOf } from './draft.ts'
 
 const known = { today: '2026-11-20', locationRate: 4350, publish: true }
 const shift: Draft = {
@@ -17,6 +17,8 @@ test.each([
   ['a complete shift', shift, known, []],
   ['nothing filled in', emptyDraft, known, ['location', 'level', 'date', 'from', 'until']],
   ['yesterday', { ...shift, date: '2026-11-19' }, known, ['date']],
+  ['a day of the period', shift, { ...known, within: { first: '2026-11-01', last: '2026-12-01' } }, []],
+  ['a day after the period', shift, { ...known, within: { first: '2026-11-01', last: '2026-11-30' } }, ['date']],
   ['a break as long as the shift', { ...shift, breakMinutes: 510 }, known, ['breakMinutes']],
   ['no rate at all', shift, { ...known, locationRate: undefined }, ['rate']],
   ['a rate of their own', { ...shift, rate: 5000 }, { ...known, locationRate: undefined }, []],
@@ -56,7 +58,7 @@ test.each([
 })
 
 test('the rate of the location is left to the server, and who is not published for nobody sees', () => {
-  const body = momentBody({ ...shift, title: ' ' }, 'Vroege dienst helpende', false)
+  const body = momentBody({ ...shift, title: ' ' }, 'Vroege dienst helpende', false, null)
   expect(body).toMatchObject({
     title: 'Vroege dienst helpende',
     hourlyRate: null,
@@ -74,4 +76,10 @@ test('a series carries its rule and the dates taken out', () => {
     except: ['2026-12-08'],
     publishedForContractTypes: ['freelance'],
   })
+})
+
+test('a series that is not complete or runs too long has no dates', () => {
+  expect(datesOf(series)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'])
+  expect(datesOf({ ...series, lastDay: null })).toEqual([])
+  expect(datesOf({ ...series, lastDay: '2027-12-01' })).toEqual([])
 })

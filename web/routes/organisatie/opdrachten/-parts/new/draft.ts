@@ -1,7 +1,7 @@
 // What is typed on the form of a new assignment, whether it is complete, and the body that it becomes.
 
+import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
-import { maximumSeriesDays } from '../../../../../care/series-dates.ts'
 import type { Args } from '../../../../../client/api.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
 import type { Audience } from '../../../-parts/audience-fields.tsx'
@@ -21,7 +21,7 @@ export interface Draft {
   until: string | null
   breakMinutes: number | null
   weekdays: number[]
-  everyWeeks: number
+  everyWeeks: Recurrence['everyWeeks']
   /** The last day of a series or a period. */
   lastDay: string | null
   /** Dates taken out of a series. */
@@ -68,19 +68,35 @@ export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDa
   return { startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
 }
 
+/** The dates of a series, also those taken out; none while it is not complete or runs too long. */
+export function datesOf({ kind, date, lastDay, weekdays, everyWeeks }: Draft): string[] {
+  if (kind !== 'series' || !date || !lastDay || lastDay > addDays(date, maximumSeriesDays)) return []
+  return recurrenceDates({ from: date, until: lastDay, weekdays, everyWeeks })
+}
+
 /** The hours a week as a number; null when it is none between 1 and 60. */
 export function readHours(text: string): number | null {
   const hours = Number(text.replace(',', '.'))
   return text.trim() && hours >= 1 && hours <= 60 ? hours : null
 }
 
-function checkTimes(draft: Draft, today: string): DraftErrors {
+type Known = {
+  today: string
+  locationRate: number | undefined
+  publish: boolean
+  /** First and last day of the period it is made in. */
+  within?: Within | undefined
+}
+export type Within = { first: string; last: string }
+
+function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
   const { kind, date, from, until, lastDay, breakMinutes, weekdays } = draft
   const window = windowOf(draft)
   const minutes = window ? (Date.parse(window.endDate) - Date.parse(window.startDate)) / 60_000 : 0
   return {
     ...(!date && { date: 'Kies een datum.' }),
     ...(date && date < today && { date: 'Deze datum is al geweest.' }),
+    ...(date && within && (date < within.first || date > within.last) && { date: 'Deze datum valt buiten de periode.' }),
     ...(kind !== 'moment' && !lastDay && { lastDay: 'Kies een einddatum.' }),
     ...(kind !== 'moment' && date && lastDay && lastDay < date && { lastDay: 'De einddatum ligt voor de begindatum.' }),
     ...(kind === 'series' &&
@@ -100,14 +116,11 @@ function checkTimes(draft: Draft, today: string): DraftErrors {
 }
 
 /** What is missing or wrong, by field, in the order of the form. */
-export function checkDraft(
-  draft: Draft,
-  known: { today: string; locationRate: number | undefined; publish: boolean },
-): DraftErrors {
+export function checkDraft(draft: Draft, known: Known): DraftErrors {
   return {
     ...(!draft.location && { location: 'Kies een locatie.' }),
     ...(!draft.level && { level: 'Kies een niveau.' }),
-    ...checkTimes(draft, known.today),
+    ...checkTimes(draft, known),
     ...(known.publish && draft.contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
     ...(draft.level &&
       draft.location &&
@@ -158,13 +171,15 @@ function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'we
   }
 }
 
-/** One moment or a period, as the API takes it. `title` is for who gave none. */
+/** One moment or a period, as the API takes it. `title` is for who gave none, `carePeriod` the period it is made in. */
 export const momentBody = (
   draft: Draft,
   title: string,
   publish: boolean,
+  carePeriod: string | null,
 ): Args<'POST /care_moments_by_organization'>['body'] => ({
   ...shared(draft, title, publish),
+  carePeriod,
   timeScope: draft.kind === 'period' ? 'period' : 'moment',
   hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,
 })

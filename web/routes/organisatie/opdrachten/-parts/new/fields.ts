@@ -7,3 +7,19 @@ export type FieldsProps = { draft: Draft; errors: DraftErrors; set: (changes: Pa
 export const helpBelow: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 }
+
+/** The words of the fields that are lazily loaded: the plain ones that stand in for them have the same. */
+export const clientWords = {
+  label: 'Cliënt',
+  name: 'client',
+  placeholder: 'Zoek op naam',
+  description: 'Zorgverleners zien pas na toewijzing voor wie het is.',
+  ...helpBelow,
+}
+export const actsWords = {
+  label: 'Handelingen',
+  name: 'acts',
+  placeholder: 'Kies handelingen',
+  description: 'Alleen wie hierin bekwaam is, kan reageren.',
+  ...helpBelow,
+}

@@ -3,8 +3,14 @@ import { MoneyField } from '../../../../../components/money-field.tsx'
 import { AudienceFields } from '../../../-parts/audience-fields.tsx'
 import { type FieldsProps, helpBelow } from './fields.ts'
 
+type Props = FieldsProps & {
+  locationRate: number | undefined
+  /** Whether it is published: who works the period it is made in gets it without. */
+  offered: boolean
+}
+
 /** For whom it is published, and what it pays. */
-export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & { locationRate: number | undefined }) {
+export function OfferFields({ draft, errors, set, locationRate, offered }: Props) {
   const { contractTypes, audience, rate } = draft
   const own = rate !== null && rate !== locationRate
   const about =
@@ -15,12 +21,14 @@ export function OfferFields({ draft, errors, set, locationRate }: FieldsProps & 
         : `Het tarief van de locatie${contractTypes.length === 1 ? '' : ' voor zzp'}.`
   return (
     <>
-      <AudienceFields
-        value={{ publishedForContractTypes: contractTypes, audience }}
-        onChange={offer => set({ contractTypes: offer.publishedForContractTypes, audience: offer.audience })}
-        withCareTeam={draft.client !== null}
-        error={errors.contractTypes}
-      />
+      {offered && (
+        <AudienceFields
+          value={{ publishedForContractTypes: contractTypes, audience }}
+          onChange={offer => set({ contractTypes: offer.publishedForContractTypes, audience: offer.audience })}
+          withCareTeam={draft.client !== null}
+          error={errors.contractTypes}
+        />
+      )}
       <MoneyField
         label="Uurtarief"
         name="rate"

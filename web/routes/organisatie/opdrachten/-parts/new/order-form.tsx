@@ -4,22 +4,24 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { nameShift } from '../../../../../care/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment.ts'
-import { seriesDates } from '../../../../../care/series-dates.ts'
-import { call, type Problem } from '../../../../../client/api.ts'
-import { askOnce, useChange } from '../../../../../client/cache.ts'
+import type { Problem } from '../../../../../client/api.ts'
+import { askOnce } from '../../../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
-import { momentHref } from '../../../-parts/moment.ts'
+import { assigneeName, type Moment } from '../../../-parts/moment.ts'
 import { useFocusFirstError } from '../../../-parts/use-focus-first-error.ts'
 import { useNow } from '../../../-parts/use-now.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { checkDraft, type Draft, type DraftErrors, fieldOf, momentBody, seriesBody, windowOf } from './draft.ts'
+import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, fieldOf, windowOf } from './draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 import classes from './order-form.module.css'
-import { forgetDraft, useDraft } from './use-draft.ts'
+import { ChooseTemplate, KeepTemplate } from './template-buttons.tsx'
+import { useDraft } from './use-draft.ts'
 import { useLocationRate } from './use-location-rate.ts'
+import { usePlace } from './use-place.ts'
 import { WhatFields } from './what-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
+import { daysOf, draftWithin } from './within-period.ts'
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -36,57 +38,48 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
   return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
 }
 
-/** Places the draft: a moment, a period, or a series with all its moments. Gives where to go and what was done. */
-function usePlace() {
-  const moment = useChange('POST /care_moments_by_organization')
-  const series = useChange('POST /recurring_care_moments_by_organization')
-  const place = async (draft: Draft, title: string, publish: boolean, count: number) => {
-    const done = publish ? 'gepubliceerd' : 'opgeslagen'
-    if (draft.kind !== 'series') {
-      const { uuid } = await moment.run({ body: momentBody(draft, title, publish) })
-      return { href: momentHref(uuid), sentence: `De opdracht is ${done}.` }
-    }
-    const { uuid } = await series.run({ body: seriesBody(draft, title, publish) })
-    const query = { 'recurringCareMoment.uuid': uuid, 'order[startDate]': 'asc', itemsPerPage: 1 } as const
-    const first = (await call('GET /care_moments', { query })).member[0]
-    return {
-      href: first ? momentHref(first.uuid) : '/organisatie/opdrachten',
-      sentence: `${count} opdrachten zijn ${done}. Dit is de eerste.`,
-    }
-  }
-  return { place, busy: moment.busy || series.busy }
+type Props = {
+  /** The period that a shift is made in. */
+  period?: Moment | undefined
 }
 
 /** The form of a new assignment: what is missing is said after the first try, then while one types. */
-export function OrderForm() {
+export function OrderForm({ period }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
-  const { draft, set, clear } = useDraft()
   const today = dateOf(useNow())
+  const start = period ? draftWithin(period, today) : emptyDraft
+  const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start)
   const [tried, setTried] = useState<'publish' | 'save'>()
   const [refused, setRefused] = useState<DraftErrors>({})
   const { place, busy } = usePlace()
   const focusFirst = useFocusFirstError(form)
-  const locations = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
+  const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
+  const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
   const locationRate = useLocationRate(draft, today)
-  const { kind, date, lastDay: until, weekdays, everyWeeks } = draft
-  const dates = kind === 'series' && date && until ? seriesDates({ from: date, until, weekdays, everyWeeks }) : []
+  const dates = datesOf(draft)
   const count = dates.filter(one => !draft.except.includes(one)).length
   const title = titleOf(draft, levels?.find(level => level['@id'] === draft.level)?.name)
-  const errors = tried ? { ...refused, ...checkDraft(draft, { today, locationRate, publish: tried === 'publish' }) } : {}
+  const within = period && daysOf(period)
+  const check = (publish: boolean) => checkDraft(draft, { today, locationRate, publish, within })
+  const errors = { ...refused, ...(tried && check(tried === 'publish')) }
+  const worker = period && assigneeName(period)
   const change = (changes: Partial<Draft>) => {
     set(changes)
     setRefused({})
   }
+  const refuse = (found: DraftErrors) => {
+    setRefused(found)
+    focusFirst()
+  }
   const submit = async (event: FormEvent, publish: boolean) => {
     event.preventDefault()
     setTried(publish ? 'publish' : 'save')
-    const missing = checkDraft(draft, { today, locationRate, publish })
-    if (Object.keys(missing).length > 0) return focusFirst()
+    if (Object.keys(check(publish)).length > 0) return focusFirst()
     try {
-      const { href, sentence } = await place(draft, title, publish, count)
-      forgetDraft()
+      const { href, sentence } = await place({ draft, title, publish, period })
+      forget()
       await router.navigate({ href })
       toastDone(sentence)
     } catch (error) {
@@ -97,51 +90,60 @@ export function OrderForm() {
           return field ? [[field, one.message]] : []
         }),
       )
-      setRefused(found)
-      if (Object.keys(found).length > 0) focusFirst()
+      if (Object.keys(found).length > 0) refuse(found)
       else toastFailed(explain(problem))
     }
   }
 
   const shared = { draft, errors, set: change }
   return (
-    <form ref={form} className={classes.form} onSubmit={event => void submit(event, true)} noValidate>
+    <form ref={form} className={classes.form} onSubmit={event => void submit(event, !worker)} noValidate>
       <div className={classes.fields}>
+        {!period && (
+          <div>
+            <ChooseTemplate set={change} />
+          </div>
+        )}
         <Group title="Wat">
           <WhatFields {...shared} {...{ locations, levels }} suggestion={title} />
         </Group>
         <Group title="Wanneer">
-          <WhenFields {...shared} {...{ today, dates }} />
+          <WhenFields {...shared} {...{ today, dates, within }} />
         </Group>
-        <Group title="Aanbod">
-          <OfferFields {...shared} locationRate={locationRate} />
+        <Group title={worker ? 'Tarief' : 'Aanbod'}>
+          <OfferFields {...shared} locationRate={locationRate} offered={!worker} />
         </Group>
       </div>
       <div className={classes.aside}>
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
-        {tried && Object.keys(errors).length > 0 && (
+        {Object.keys(errors).length > 0 && (
           <p className={classes.error} role="alert">
             Nog niet alles is goed ingevuld. Kijk bij de gemarkeerde velden.
           </p>
         )}
+        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de dienst meteen.</p>}
         <div className={classes.buttons}>
-          <Button type="submit" loading={busy && tried === 'publish'} disabled={busy && tried === 'save'}>
-            Publiceren
+          <Button type="submit" loading={busy && tried === (worker ? 'save' : 'publish')} disabled={busy}>
+            {worker ? 'Dienst toevoegen' : 'Publiceren'}
           </Button>
-          <Button
-            variant="default"
-            loading={busy && tried === 'save'}
-            disabled={busy && tried === 'publish'}
-            onClick={event => void submit(event, false)}
-          >
-            Opslaan zonder publiceren
-          </Button>
+          {!worker && (
+            <Button
+              variant="default"
+              loading={busy && tried === 'save'}
+              disabled={busy}
+              onClick={event => void submit(event, false)}
+            >
+              Opslaan zonder publiceren
+            </Button>
+          )}
+          {draft.kind !== 'period' && !period && <KeepTemplate {...{ draft, title }} onMissing={refuse} />}
           <Button
             variant="subtle"
             disabled={busy}
             onClick={() => {
               clear()
               setTried(undefined)
+              setRefused({})
             }}
           >
             Formulier leegmaken

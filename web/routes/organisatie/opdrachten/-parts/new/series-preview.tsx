@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../../../rules/format-nl.ts'
-import { holidayOn } from '../../../../../care/series-dates.ts'
+import { holidayOn } from '../../../../../../rules/holidays.ts'
 import { CloseIcon } from '../../../../../components/icons.tsx'
 import classes from './series-preview.module.css'
 

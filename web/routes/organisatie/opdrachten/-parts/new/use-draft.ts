@@ -1,29 +1,27 @@
 import { useEffect, useState } from 'react'
-import { type Draft, emptyDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 
-const key = 'nieuwe-opdracht'
-
-function stored(): Draft {
+function stored(key: string, start: Draft): Draft {
   try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
+    return { ...start, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
   } catch {
-    return emptyDraft // what cannot be read was not written by this version of the form
+    return start // what cannot be read was not written by this version of the form
   }
 }
 
-/** What is typed, kept in this tab until it is placed: going elsewhere and coming back loses nothing. */
-export function useDraft() {
-  const [draft, setDraft] = useState(stored)
+/** What is typed, kept in this tab under a name until it is placed: going elsewhere and coming back loses nothing. */
+export function useDraft(key: string, start: Draft) {
+  const [first] = useState(start)
+  const [draft, setDraft] = useState(() => stored(key, first))
   useEffect(() => {
-    if (draft === emptyDraft) sessionStorage.removeItem(key)
+    if (draft === first) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(draft))
-  }, [draft])
+  }, [draft, first, key])
   return {
     draft,
     set: (changes: Partial<Draft>) => setDraft(now => ({ ...now, ...changes })),
-    clear: () => setDraft(emptyDraft),
+    clear: () => setDraft(first),
+    /** It has become an assignment. */
+    forget: () => sessionStorage.removeItem(key),
   }
 }
-
-/** Forgets what was typed: it has become an assignment. */
-export const forgetDraft = (): void => sessionStorage.removeItem(key)

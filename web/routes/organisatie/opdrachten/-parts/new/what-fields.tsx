@@ -1,10 +1,10 @@
-import { MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
-import { ClientField } from './client-field.tsx'
-import { type FieldsProps, helpBelow } from './fields.ts'
+import { useLateField } from '../../../../../components/use-late-field.ts'
+import { actsWords, clientWords, type FieldsProps, helpBelow } from './fields.ts'
 import classes from './order-form.module.css'
 
 type Named = { '@id': string; name: string }
@@ -21,26 +21,13 @@ type Props = FieldsProps & {
 /** For whom, where, and what is asked. */
 export function WhatFields({ draft, errors, set, locations, levels, suggestion }: Props) {
   const serviceTypes = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member
-  const acts = useQuery(askOnce('GET /acts', {})).data?.member
   const only = locations?.length === 1 ? locations[0] : undefined
   useEffect(() => {
     if (only && !draft.location) set({ location: only['@id'] })
   }, [only, draft.location])
-  const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
   return (
     <>
-      <ClientField
-        value={draft.client}
-        error={errors.client}
-        onChange={(client, found) => {
-          const home = found?.responsibleLocation['@id']
-          set({
-            client,
-            ...(home && own(home) && { location: home }),
-            ...(!client && draft.audience === 'care_team' && { audience: 'everyone' }),
-          })
-        }}
-      />
+      <Client {...{ draft, errors, set, locations }} />
       <NativeSelect
         size="md"
         label="Locatie"
@@ -70,22 +57,7 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         data={withNone('Niet opgegeven', serviceTypes)}
         error={errors.serviceType}
       />
-      <MultiSelect
-        label="Handelingen"
-        name="acts"
-        {...helpBelow}
-        description="Alleen wie hierin bekwaam is, kan reageren."
-        placeholder={draft.acts.length > 0 ? '' : 'Kies handelingen'}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Handelingen wissen' }}
-        hidePickedOptions
-        nothingFoundMessage="Geen handeling gevonden."
-        data={options(acts)}
-        value={draft.acts}
-        onChange={chosen => set({ acts: chosen })}
-        error={errors.acts}
-      />
+      <Acts {...{ draft, errors, set }} />
       <TextInput
         label="Titel"
         name="title"
@@ -111,5 +83,54 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         error={errors.description}
       />
     </>
+  )
+}
+
+function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
+  const { Real, taken, wake } = useLateField(() => import('./client-field.tsx'), true)
+  const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
+  if (!Real)
+    return (
+      <TextInput
+        {...clientWords}
+        key={draft.client?.iri}
+        defaultValue={draft.client?.name}
+        autoComplete="off"
+        onFocus={wake}
+        error={errors.client}
+      />
+    )
+  return (
+    <Real
+      {...taken!}
+      value={draft.client}
+      error={errors.client}
+      onChange={(client, found) => {
+        const home = found?.responsibleLocation['@id']
+        set({
+          client,
+          ...(home && own(home) && { location: home }),
+          ...(!client && draft.audience === 'care_team' && { audience: 'everyone' }),
+        })
+      }}
+    />
+  )
+}
+
+function Acts({ draft: { acts }, errors, set }: FieldsProps) {
+  const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), true)
+  const choices = options(useQuery(askOnce('GET /acts', {})).data?.member)
+  const names = choices.filter(choice => acts.includes(choice.value)).map(choice => choice.label)
+  return Real ? (
+    <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
+  ) : (
+    <TextInput
+      {...actsWords}
+      key={names.join()}
+      defaultValue={names.join(', ')}
+      autoComplete="off"
+      onFocus={wake}
+      error={errors.acts}
+    />
   )
 }

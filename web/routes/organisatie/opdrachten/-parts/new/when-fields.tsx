@@ -1,16 +1,17 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { weekdayOf } from '../../../../../care/series-dates.ts'
+import { weekdayOf } from '../../../../../../rules/recurrence.ts'
+import { type Choice, Choices } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
-import type { Kind } from './draft.ts'
+import type { Draft, Kind, Within } from './draft.ts'
 import type { FieldsProps } from './fields.ts'
 import classes from './order-form.module.css'
 
 const SeriesPreview = lazy(() => import('./series-preview.tsx'))
 
-const kinds: { value: Kind; label: string }[] = [
+const kinds: Choice<Kind>[] = [
   { value: 'moment', label: 'Eén dienst' },
   { value: 'series', label: 'Reeks' },
   { value: 'period', label: 'Periode' },
@@ -20,37 +21,49 @@ const kindHelp: Record<Kind, string> = {
   series: 'Dezelfde dienst op vaste dagen. Elke dag wordt een eigen opdracht.',
   period: 'Een langere inzet met een aantal uren per week.',
 }
-const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
-const weekdayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
+const weekdays: Choice<number>[] = [
+  { value: 1, label: 'ma', spoken: 'maandag' },
+  { value: 2, label: 'di', spoken: 'dinsdag' },
+  { value: 3, label: 'wo', spoken: 'woensdag' },
+  { value: 4, label: 'do', spoken: 'donderdag' },
+  { value: 5, label: 'vr', spoken: 'vrijdag' },
+  { value: 6, label: 'za', spoken: 'zaterdag' },
+  { value: 7, label: 'zo', spoken: 'zondag' },
+]
 
-type Props = FieldsProps & { today: string; dates: string[] }
+type Props = FieldsProps & {
+  today: string
+  dates: string[]
+  /** The period it is made in: then it is one shift. */
+  within?: Within | undefined
+}
 
 /** When: one shift, a series of them, or a period. */
-export function WhenFields({ draft, errors, set, today, dates }: Props) {
+export function WhenFields({ draft, errors, set, today, dates, within }: Props) {
   const { kind, date } = draft
   const setDate = (value: string | null) =>
     set({ date: value, ...(value && draft.weekdays.length === 0 && { weekdays: [weekdayOf(value)] }) })
   return (
     <>
-      <div className={classes.wide}>
-        <SegmentedControl
-          aria-label="Soort opdracht"
-          aria-describedby="kind-help"
-          fullWidth
-          size="md"
-          data={kinds}
-          value={kind}
-          onChange={value => set({ kind: value as Kind })}
-        />
-        <p id="kind-help" className={classes.help}>
-          {kindHelp[kind]}
-        </p>
-      </div>
+      {!within && (
+        <div className={classes.wide}>
+          <Choices
+            label="Soort opdracht"
+            hidden
+            look="parts"
+            choices={kinds}
+            chosen={[kind]}
+            onChange={([chosen]) => set({ kind: chosen! })}
+            help={kindHelp[kind]}
+          />
+        </div>
+      )}
       <DateField
         label={kind === 'moment' ? 'Datum' : 'Eerste dag'}
         name="date"
         required
-        minDate={today}
+        minDate={within && within.first > today ? within.first : today}
+        {...(within && { maxDate: within.last })}
         value={date}
         onChange={setDate}
         error={errors.date}
@@ -103,36 +116,23 @@ export function WhenFields({ draft, errors, set, today, dates }: Props) {
   )
 }
 
-function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today'>) {
-  const toggle = (day: number) =>
-    set({ weekdays: draft.weekdays.includes(day) ? draft.weekdays.filter(one => one !== day) : [...draft.weekdays, day].sort() })
+function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today' | 'within'>) {
   return (
     <>
-      <fieldset className={classes.weekdays} aria-describedby={errors.weekdays && 'weekdays-error'}>
-        <legend>Dagen</legend>
-        {weekdays.map((label, index) => (
-          <label key={label}>
-            <input
-              type="checkbox"
-              aria-invalid={errors.weekdays ? true : undefined}
-              checked={draft.weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-            />
-            <span aria-hidden="true">{label}</span>
-            <span className="unseen">{weekdayNames[index]}</span>
-          </label>
-        ))}
-        {errors.weekdays && (
-          <p id="weekdays-error" className={classes.error}>
-            {errors.weekdays}
-          </p>
-        )}
-      </fieldset>
+      <Choices
+        label="Dagen"
+        several
+        look="buttons"
+        choices={weekdays}
+        chosen={draft.weekdays}
+        onChange={chosen => set({ weekdays: chosen })}
+        error={errors.weekdays}
+      />
       <NativeSelect
         size="md"
         label="Hoe vaak"
         value={String(draft.everyWeeks)}
-        onChange={event => set({ everyWeeks: Number(event.currentTarget.value) })}
+        onChange={event => set({ everyWeeks: Number(event.currentTarget.value) as Draft['everyWeeks'] })}
         data={[
           { value: '1', label: 'Elke week' },
           { value: '2', label: 'Om de week' },

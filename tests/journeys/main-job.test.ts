@@ -1,0 +1,142 @@
+// The main job with two people, each at their own browser: from a published night to the invoice on disk. The night is
+// the one in which the clock goes forward: 22:00 to 07:00 is 8 hours, less half an hour 7,5.
+import { readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nlciusViolations } from '../nlcius.ts'
+import { openApp, type Visitor } from './app.ts'
+
+const worker = 'zorgverlener@demo.example'
+const organization = 'organisatie@demo.example'
+const title = 'Nachtdienst zomertijd'
+
+const app = await openApp()
+let organizer: Visitor
+let carer: Visitor
+
+beforeAll(async () => {
+  await app.moveClock('2027-03-22T09:00:00+01:00')
+  // Whatever the demo world still had to pay is paid before, so that this invoice holds this night alone.
+  await app.runJob('approve-hours')
+  await app.runJob('invoices')
+  // The documents of four months ago have been renewed meanwhile.
+  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2028-01-01' }).execute()
+  organizer = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
+  carer = await app.visit(worker, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+})
+afterAll(() => app.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const select = async (page: Page, label: string, option: string) => field(page, label).selectOption({ label: option })
+
+test('the organization publishes a night', async () => {
+  const { page } = organizer
+  await page.getByRole('link', { name: 'Nieuwe opdracht' }).click()
+  await field(page, 'Datum').fill('27-03-2027')
+  await field(page, 'Van').fill('22:00')
+  await field(page, 'Tot').fill('07:00')
+  await field(page, 'Pauze').fill('30')
+  await select(page, 'Locatie', 'Woonzorgcentrum De Singel')
+  await select(page, 'Niveau', 'Verzorgende IG')
+  await field(page, 'Titel').fill(title)
+  await field(page, 'Uurtarief').fill('45,00')
+  await field(page, 'Bonus').fill('25,00')
+  await page.getByRole('button', { name: 'Publiceren' }).click()
+  await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { name: title }).waitFor()
+  const mail = await app.mailTo(worker, 'Nieuwe opdracht: za 27 mrt 2027, 22:00')
+  expect(mail.text).toContain(title)
+})
+
+test('the care worker finds it and reacts', async () => {
+  const { page } = carer
+  await page.getByRole('link', { name: 'Opdrachten', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: 'Reageren' }).click()
+  await field(page, 'Waarom pas jij hier goed?').fill('Ik werk graag in de nacht.')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Reageren' }).click()
+  await page.waitForURL(/reactie-geplaatst/)
+  const mail = await app.mailTo(organization, 'Nieuwe reactie')
+  expect(mail.text).toContain('Ik werk graag in de nacht.')
+})
+
+test('the organization selects the care worker', async () => {
+  const { page } = organizer
+  await page.reload()
+  await page.getByText('Ik werk graag in de nacht.').waitFor()
+  await page.getByRole('button', { name: 'Selecteren' }).first().click()
+  await page.getByRole('button', { name: 'Selecteren en toewijzen' }).click()
+  await page.getByText('Toegewezen').first().waitFor()
+  const mail = await app.mailTo(worker, 'Je bent gekozen')
+  expect(mail.text).toContain('27 mrt 2027, 22:00')
+})
+
+test('the care worker works the night and hands in the hours', async () => {
+  await app.moveClock('2027-03-28T10:00:00+02:00')
+  await app.runJob('remind-hours')
+  await app.mailTo(worker, 'Dien je uren in')
+  const { page } = carer
+  await page.goto('/werk/uren-indienen')
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  const closed = card.getByRole('button', { name: 'Uren invullen' })
+  if (await closed.isVisible()) await closed.click()
+  await card.getByRole('button', { name: 'Kilometers' }).click()
+  await card.getByLabel('Aantal', { exact: true }).fill('24')
+  await card.getByLabel('Per km', { exact: true }).fill('0,23')
+  await card.getByText('€ 368,02').waitFor()
+  await card.getByRole('button', { name: 'Uren indienen' }).click()
+  const mail = await app.mailTo(organization, 'Uren ingediend')
+  expect(mail.text).toContain('7,5 uur')
+})
+
+test('the organization approves', async () => {
+  const { page } = organizer
+  await page.reload()
+  await page.getByRole('button', { name: 'Uren goedkeuren', exact: true }).click()
+  await page.getByText('Goedgekeurd').first().waitFor()
+  await app.mailTo(worker, 'Uren goedgekeurd')
+})
+
+test('the invoice of the week is there on Monday: 337,50 for 7,5 hours, 25,00 bonus, 5,52 for 24 km', async () => {
+  await app.moveClock('2027-03-29T06:30:00+02:00')
+  await app.runJob('invoices')
+  await app.mailTo(worker, 'Je factuur staat klaar: € 368,02')
+  const { page } = carer
+  await page.goto('/werk/facturatie?jaar=2027')
+  await page.locator('a[href="/werk/facturen/2027-W12"]').first().click()
+  await page.getByRole('link', { name: /2027-/ }).first().click()
+  for (const amount of ['€ 337,50', '€ 25,00', '€ 5,52', '€ 368,02']) await page.getByText(amount).first().waitFor()
+})
+
+const save = async (page: Page, button: string): Promise<Buffer> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  return readFileSync(await download.path())
+}
+
+test('the care worker downloads it, and it is right', async () => {
+  const { page } = carer
+  const pdf = await getDocument({ data: new Uint8Array(await save(page, 'PDF downloaden')), useSystemFonts: true, verbosity: 0 })
+    .promise
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const text = items.map(item => ('str' in item ? item.str : '')).join(' ')
+  for (const words of [
+    'Zorggroep Lindevecht',
+    '7,5 uur',
+    '€ 337,50',
+    '24 km',
+    '€ 5,52',
+    '€ 25,00',
+    '€ 368,02',
+    'Vrijgesteld van btw',
+  ])
+    expect(text).toContain(words)
+  const ubl = (await save(page, 'UBL downloaden')).toString()
+  expect(nlciusViolations(ubl)).toEqual([])
+  expect(ubl).toMatch(/<cbc:PayableAmount currencyID="EUR">368\.02</)
+})
+
+test('neither browser had anything to complain of', () => {
+  expect([...organizer.complaints, ...carer.complaints]).toEqual([])
+})

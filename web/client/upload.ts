@@ -1,0 +1,35 @@
+import type { Calls } from '../../contract/index.ts'
+import type { Answer } from '../../contract/operations.ts'
+import { Problem, problemIn } from './api.ts'
+import { freshToken } from './session.ts'
+
+export type UploadedFile = Answer<Calls['POST /user_files']>
+
+const largestBytes = 15 * 1024 * 1024
+
+/**
+ * Sends a file and gives what it became; `onProgress` gets the part that has gone, 0 to 1. Throws a Problem for every refusal,
+ * and an AbortError when it is called off.
+ */
+export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+  if (file.size > largestBytes) throw new Problem(422, 'Dit bestand is groter dan 15 MB.')
+  const token = await freshToken()
+  // fetch cannot tell how far it is with sending.
+  const request = new XMLHttpRequest()
+  const done = new Promise<void>((resolve, reject) => {
+    request.onload = () => resolve()
+    request.onerror = () => reject(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+  })
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  signal.addEventListener('abort', () => request.abort(), { once: true })
+  request.open('POST', '/v1/user_files')
+  request.setRequestHeader('Accept', 'application/ld+json')
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  const form = new FormData()
+  form.append('file', file)
+  request.send(form)
+  await done
+  if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
+  throw await problemIn(new Response(request.responseText, { status: request.status }))
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import classes from './choices.module.css'
+
+export type Choice<T> = {
+  value: T
+  label: string
+  /** For who hears it, when the label is short. */
+  spoken?: string
+}
+type Props<T> = {
+  label: string
+  /** The label is only heard. */
+  hidden?: boolean
+  choices: readonly Choice<T>[]
+  chosen: readonly T[]
+  /** Several may hold at once; else exactly one does. */
+  several?: boolean
+  /** Beside each other, below each other, as buttons, or as the parts of one button that fills the row. */
+  look?: 'row' | 'column' | 'buttons' | 'parts'
+  onChange: (chosen: T[]) => void
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** A few choices that are all in sight: one of them, or several. */
+export function Choices<T extends string | number>({
+  label,
+  hidden = false,
+  choices,
+  chosen,
+  several = false,
+  look = 'row',
+  onChange,
+  help,
+  error,
+}: Props<T>) {
+  const id = useId()
+  const toggle = (value: T) => {
+    if (!several) return onChange([value])
+    onChange(choices.flatMap(one => (chosen.includes(one.value) !== (one.value === value) ? [one.value] : [])))
+  }
+  return (
+    <fieldset className={classes.choices} data-look={look} aria-describedby={error || help ? `${id}-about` : undefined}>
+      <legend className={hidden ? 'unseen' : undefined}>{label}</legend>
+      {choices.map(choice => (
+        <label key={choice.value}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={id}
+            {...(several && error && { 'aria-invalid': true })}
+            checked={chosen.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+          />
+          <span aria-hidden={choice.spoken ? true : undefined}>{choice.label}</span>
+          {choice.spoken && <span className="unseen">{choice.spoken}</span>}
+        </label>
+      ))}
+      {(error || help) && (
+        <p id={`${id}-about`} className={error ? classes.error : classes.help}>
+          {error ?? help}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './confirm.module.css'
+
+export type ConfirmProps = {
+  opened: boolean
+  /** The question: "Zorgmoment annuleren?" */
+  title: string
+  /** What will follow, in one or two sentences; may hold a field for the reason. */
+  children: ReactNode
+  /** The act on the button: "Zorgmoment annuleren". */
+  act: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The dialog of Confirm, loaded when it first opens. */
+export default function ConfirmDialog({
+  opened,
+  title,
+  children,
+  act,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeOnClickOutside={!busy}>
+      <div className={classes.words}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          Terug
+        </Button>
+        <Button {...(danger ? { color: 'red.7' } : {})} onClick={onConfirm} loading={busy}>
+          {act}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

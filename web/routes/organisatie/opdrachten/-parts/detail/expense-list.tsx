@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { download, type Problem } from '../../../../../client/api.ts'
+import { toastFailed } from '../../../../../components/toast.ts'
+import { explain } from '../../../-parts/explain.ts'
+import { describeExpense, type Expense } from '../../../-parts/moment.ts'
+import classes from './expense-list.module.css'
+
+/** The expenses one by one, each with the receipt that came with it. */
+export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
+  return (
+    <ul className={`${classes.expenses} figures`} aria-label="Onkosten">
+      {expenses.map(expense => (
+        <li key={`${describeExpense(expense)} ${expense.file}`}>
+          <span>{describeExpense(expense)}</span>
+          {expense.file ? <Receipt file={expense.file} what={describeExpense(expense)} /> : <span>Zonder bon</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Receipt({ file, what }: { file: string; what: string }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }).catch((problem: Problem) =>
+      toastFailed(explain(problem)),
+    )
+    setBusy(false)
+  }
+  return (
+    <Button variant="subtle" size="sm" loading={busy} onClick={() => void save()}>
+      Bon downloaden
+      <span className="unseen"> van {what}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { nameEvent } from '../../../../../words/events-nl.ts'
+import { type CareMomentStatus, careMomentStatusWords } from '../../../../../words/nl.ts'
+import classes from './history.module.css'
+
+type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
+
+// One instant as 'vr 20 nov 2026, 14:05'.
+const formatInstant = (at: string) => formatDateTimes(at, at).split(' –')[0]
+const stateName = (status: string | undefined) => status && careMomentStatusWords[status as CareMomentStatus]?.label
+
+/** What happened to an assignment, the latest first: what, who, when and why. */
+export default function HistoryList({ uuid }: { uuid: string }) {
+  const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
+  return (
+    <ListState
+      query={query}
+      rows={3}
+      rowHeight={56}
+      isEmpty={({ member }) => member.length === 0}
+      empty={<Empty title="Nog niets gebeurd" />}
+    >
+      {({ member }) => (
+        <ol className={classes.events}>
+          {member.map(event => (
+            <Happened key={event.uuid} event={event} />
+          ))}
+        </ol>
+      )}
+    </ListState>
+  )
+}
+
+function Happened({ event: { name, actorName, at, fromStatus, toStatus, reason } }: { event: Event }) {
+  const state = toStatus !== fromStatus && stateName(toStatus)
+  return (
+    <li>
+      <strong>{nameEvent(name)}</strong>
+      <span className={`${classes.soft} figures`}>
+        {formatInstant(at)} · {actorName}
+        {state && ` · nu ${state.toLowerCase()}`}
+      </span>
+      {reason && <q className={classes.reason}>{reason}</q>}
+    </li>
+  )
+}

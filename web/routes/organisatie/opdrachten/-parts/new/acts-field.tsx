@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Taken } from '../../../../../components/use-late-field.ts'
+import { actsWords } from './fields.ts'
+
+type Props = Taken & {
+  choices: { value: string; label: string }[]
+  value: string[]
+  onChange: (acts: string[]) => void
+  error?: string | undefined
+}
+
+/** What one must be able to do: several of a list that is searched while one types. */
+export default function ActsField({ choices, value, onChange, error, autoFocus, typed }: Props) {
+  const [text, setText] = useState(typed)
+  return (
+    <MultiSelect
+      {...actsWords}
+      placeholder={value.length > 0 ? '' : actsWords.placeholder}
+      autoFocus={autoFocus}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Handelingen wissen' }}
+      hidePickedOptions
+      nothingFoundMessage="Geen handeling gevonden."
+      data={choices}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Problem } from '../../../client/api.ts'
+import { DocumentIcon } from '../../../components/icons.tsx'
+import { toastFailed } from '../../../components/toast.ts'
+
+type Props = Pick<ButtonProps, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
+
+/** Fetches a file; says it when that fails, with the way to try again. */
+export function DownloadButton({ fetchFile, children, ...look }: Props) {
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    try {
+      await fetchFile()
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      toastFailed(problem.message, { label: 'Opnieuw proberen', act: () => void act() })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button {...look} leftSection={<DocumentIcon size={20} />} loading={busy} onClick={() => void act()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Invoice } from './invoice.ts'
+import classes from './invoices.module.css'
+
+type Parties = Invoice['parties']
+
+/** "NL91 ABNA 0417 1643 00": as it stands on a bank card. */
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+function Party({ label, party, iban }: { label: string; party: Parties['supplier']; iban?: string | null }) {
+  const { name, street, postcode, city, country, kvk, vatId, email } = party
+  const numbers = [
+    ['KvK', kvk],
+    ['Btw-id', vatId],
+    ['IBAN', iban && inFours(iban)],
+  ].filter(([, value]) => value)
+  return (
+    <section className={classes.party}>
+      <h2>{label}</h2>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {street}
+        <br />
+        {postcode} {city}
+        {country !== 'NL' && (
+          <>
+            <br />
+            {country}
+          </>
+        )}
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </address>
+      {numbers.length > 0 && (
+        <dl className={`${classes.numbers} figures`}>
+          {numbers.map(([name, value]) => (
+            <div key={name} className={classes.number}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Both sides of an invoice, as they were when it was made. */
+export function InvoiceParties({ parties: { supplier, customer, iban } }: { parties: Parties }) {
+  return (
+    <div className={classes.parties}>
+      <Party label="Van" party={supplier} iban={iban} />
+      <Party label="Aan" party={customer} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { download } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { Card } from '../../../components/page.tsx'
+import { DownloadButton } from './download-button.tsx'
+import classes from './invoices.module.css'
+
+/** A year in one file, for one's own books; nothing as long as there is nothing in it. */
+export function YearDownloads({ year }: { year: number }) {
+  const overviews = useQuery(ask('GET /care_worker_assist_annual_overviews', { query: { year } })).data
+  const archives = useQuery(ask('GET /care_worker_care_assist_invoice_archives', { query: { year } })).data
+  // The previous year stays on the screen until this one is there.
+  const overview = overviews?.member.find(one => one.year === year)
+  const archive = archives?.member.find(one => one.year === year)
+  if (!overview && !archive) return null
+  return (
+    <Card title={`Heel ${year}`}>
+      <div className={classes.downloads}>
+        {overview && (
+          <DownloadButton
+            variant="default"
+            fetchFile={() => download('GET /care_worker_assist_annual_overviews/{uuid}/pdf', { uuid: overview.uuid })}
+          >
+            Jaaroverzicht (PDF)
+          </DownloadButton>
+        )}
+        {archive && (
+          <DownloadButton
+            variant="default"
+            fetchFile={() => download('GET /care_worker_care_assist_invoice_archives/{uuid}/download', { uuid: archive.uuid })}
+          >
+            Alle facturen van dit jaar (ZIP)
+          </DownloadButton>
+        )}
+      </div>
+    </Card>
+  )
+}

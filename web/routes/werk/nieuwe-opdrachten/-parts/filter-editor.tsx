@@ -1,0 +1,133 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { DateField } from '../../../../components/date-field.tsx'
+import type { AskFilter, FilterName } from './assignment-filters.tsx'
+import { dayParts } from './assignment-search.ts'
+import { AnyOf, OneOf } from './choices.tsx'
+
+const dayPartWords = {
+  vroeg: 'Vroeg (begint voor 9 uur)',
+  dag: 'Dag (begint tussen 9 en 14 uur)',
+  laat: 'Laat (begint na 14 uur)',
+  nacht: 'Nacht',
+} as const
+const steps = [5, 10, 15, 20, 30, 50, 75, 100]
+const anything = { value: '', label: 'Maakt niet uit' }
+
+const Dates = ({ search: { vanaf, tot }, change }: AskFilter) => (
+  <>
+    <DateField
+      label="Vanaf"
+      value={vanaf ?? null}
+      onChange={date => change({ vanaf: date ?? undefined })}
+      {...(tot && { maxDate: tot })}
+    />
+    <DateField
+      label="Tot en met"
+      value={tot ?? null}
+      onChange={date => change({ tot: date ?? undefined })}
+      {...(vanaf && { minDate: vanaf })}
+    />
+  </>
+)
+
+function Distance({ search, change, data: { preferenceKm } }: AskFilter) {
+  const km = search.afstand ?? preferenceKm
+  const choices = [...new Set([...steps, preferenceKm, ...(km === 'alles' ? [] : [km])])].sort((a, b) => a - b)
+  const options = choices.map(one => ({
+    value: String(one),
+    label: one === preferenceKm ? `Binnen ${one} km (je voorkeur)` : `Binnen ${one} km`,
+  }))
+  return (
+    <OneOf
+      label="Hoe ver van je huis?"
+      options={[...options, { value: 'alles', label: 'Maakt niet uit' }]}
+      value={String(km)}
+      onChange={value =>
+        change({ afstand: value === 'alles' ? 'alles' : Number(value) === preferenceKm ? undefined : Number(value) })
+      }
+    />
+  )
+}
+
+const TimeOfDay = ({ search: { dagdeel = [] }, change }: AskFilter) => (
+  <AnyOf
+    label="Welk deel van de dag?"
+    options={Object.entries(dayPartWords).map(([value, label]) => ({ value, label }))}
+    value={dagdeel}
+    onChange={chosen => change({ dagdeel: chosen.filter((one): one is keyof typeof dayParts => one in dayParts) })}
+  />
+)
+
+const Organization = ({ search: { organisatie }, change, data: { organizations } }: AskFilter) => (
+  <NativeSelect
+    label="Welke organisatie?"
+    value={organisatie ?? ''}
+    onChange={event => change({ organisatie: event.currentTarget.value || undefined })}
+    data={[anything, ...new Set([...(organisatie ? [organisatie] : []), ...organizations.map(({ name }) => name)])]}
+  />
+)
+
+const Level = ({ search: { niveau = [] }, change, data: { levels } }: AskFilter) => (
+  <AnyOf
+    label="Voor welk niveau?"
+    options={levels.map(({ key, name }) => ({ value: key, label: name }))}
+    value={niveau}
+    onChange={chosen => change({ niveau: chosen })}
+  />
+)
+
+const Contract = ({ search: { contract }, change }: AskFilter) => (
+  <OneOf
+    label="Hoe wil je werken?"
+    options={[{ value: 'zzp', label: 'Als zzp’er' }, { value: 'uitzend', label: 'Als uitzendkracht' }, anything]}
+    value={contract ?? ''}
+    onChange={value => change({ contract: value === 'zzp' || value === 'uitzend' ? value : undefined })}
+  />
+)
+
+const Scope = ({ search: { soort }, change }: AskFilter) => (
+  <OneOf
+    label="Los of langer?"
+    options={[{ value: 'zorgmoment', label: 'Losse zorgmomenten' }, { value: 'periode', label: 'Periodes' }, anything]}
+    value={soort ?? ''}
+    onChange={value => change({ soort: value === 'zorgmoment' || value === 'periode' ? value : undefined })}
+  />
+)
+
+const Bonus = ({ search, change }: AskFilter) => (
+  <OneOf
+    label="Met of zonder bonus?"
+    options={[{ value: 'ja', label: 'Alleen met bonus' }, anything]}
+    value={search.bonus ?? ''}
+    onChange={value => change({ bonus: value === 'ja' ? 'ja' : undefined })}
+  />
+)
+
+const editors = {
+  Datum: Dates,
+  Afstand: Distance,
+  Dagdeel: TimeOfDay,
+  Organisatie: Organization,
+  Niveau: Level,
+  Contract,
+  Soort: Scope,
+  Bonus,
+}
+
+/** The field of one filter, loaded when the first is opened. */
+export default function FilterEditor({ name, className, ask }: { name: FilterName; className: string; ask: AskFilter }) {
+  const Editor = editors[name]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel was there before this: its focus went elsewhere.
+    const field =
+      box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector<HTMLElement>('input, select')
+    field?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} className={className}>
+      <Editor {...ask} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useChange } from '../../../../client/cache.ts'
+import { toastDone } from '../../../../components/toast.ts'
+import classes from './saved-searches.module.css'
+
+type Props = {
+  query: string
+  /** What the filters say: the first proposal for a name. */
+  words: string
+  /** Ask for the name without a button before it. */
+  atOnce: boolean
+  onDone: () => void
+}
+
+const mostLetters = 80
+const nameFrom = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`.slice(0, mostLetters)
+
+/** Keeps the filters of now under a name, with or without mail. */
+export function SaveSearch({ query, words, atOnce, onDone }: Props) {
+  const [asked, setAsked] = useState(atOnce)
+  if (!asked)
+    return (
+      <Button variant="default" fullWidth onClick={() => setAsked(true)}>
+        Zoekopdracht bewaren
+      </Button>
+    )
+  return <NameForm query={query} proposal={nameFrom(words)} onDone={onDone} />
+}
+
+function NameForm({ query, proposal, onDone }: { query: string; proposal: string; onDone: () => void }) {
+  const [name, setName] = useState(proposal)
+  const [byMail, setByMail] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = useChange('POST /saved_searches')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!name.trim())
+    if (!name.trim()) return field.current?.focus()
+    const made = await save.run({ body: { name: name.trim(), query, byMail } }).catch(() => undefined) // shown below
+    if (!made) return
+    toastDone(
+      byMail
+        ? `“${made.name}” is bewaard. Past er een nieuwe opdracht bij, dan krijg je een mail.`
+        : `“${made.name}” is bewaard. Je vindt hem bij je zoekopdrachten.`,
+    )
+    onDone()
+  }
+  return (
+    <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
+      <TextInput
+        ref={field}
+        label="Naam van deze zoekopdracht"
+        required
+        maxLength={mostLetters}
+        autoComplete="off"
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+        error={
+          missing
+            ? 'Geef de zoekopdracht een naam.'
+            : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
+        }
+      />
+      <Checkbox
+        label="Mail me bij nieuwe opdrachten"
+        description="Met een zoekopdracht met mail krijg je geen mail meer over andere nieuwe opdrachten."
+        checked={byMail}
+        onChange={event => setByMail(event.currentTarget.checked)}
+      />
+      <Button type="submit" fullWidth loading={save.busy}>
+        Zoekopdracht bewaren
+      </Button>
+    </form>
+  )
+}
