@@ -91,6 +91,7 @@ const visit = async (
     ...options,
   })
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
+  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
@@ -107,11 +108,14 @@ const visit = async (
   return { page, complaints, close: () => context.close() }
 }
 
+// Amounts have a space that does not break.
+export const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
+
 const waitForMail = async (url: string, person: string, words: string): Promise<Mail> => {
   const deadline = Date.now() + 15_000
   for (;;) {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
-    const found = mails.find(mail => mail.to === person && mail.subject.includes(words))
+    const found = mails.find(mail => mail.to === person && spaced(mail.subject).includes(words))
     if (found) return found
     if (Date.now() > deadline)
       throw new Error(`No mail to ${person} about “${words}”: ${mails.slice(0, 5).map(m => `${m.to}: ${m.subject}`)}`)
