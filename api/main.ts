@@ -1,4 +1,5 @@
 // Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
+import { createServer } from 'node:net'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -30,8 +31,16 @@ const migrateWith = async (url: string, isOwn: boolean) => {
   }
 }
 
+// Before anything is opened: who finds the port taken leaves the database of the other alone.
+const mustBeFree = ({ port, host }: Settings) =>
+  new Promise<void>((free, taken) => {
+    const probe = createServer().once('error', taken)
+    probe.listen(port, host, () => probe.close(() => free()))
+  })
+
 const main = async () => {
   const settings = readSettings()
+  await mustBeFree(settings)
   const db = await openDatabaseServer(settings)
   try {
     await migrateWith(db.url, !settings.databaseUrl)
@@ -53,6 +62,7 @@ const main = async () => {
     say(`\nZorginzet draait op ${settings.publicUrl}`)
     for (const line of demo?.demoLogins(settings.publicUrl) ?? []) say(line)
     say(`Gegevens: ${db.place}`)
+    say(`Mails: ${settings.smtpUrl ? 'via SMTP_URL' : `${settings.publicUrl}/dev/mail`}`)
   } catch (error) {
     await db.stop()
     throw error

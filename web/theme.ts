@@ -135,7 +135,14 @@ export const theme = createTheme({
       ].map(name => [name, { defaultProps: field }]),
     ),
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', padding: 'lg', closeButtonProps: { 'aria-label': 'Sluiten' } },
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        closeButtonProps: { 'aria-label': 'Sluiten' },
+        // Its <header> would else count as a second banner of the page.
+        attributes: { header: { role: 'none' } },
+      },
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Sluiten' } } },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } } },

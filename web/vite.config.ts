@@ -35,7 +35,7 @@ function precompress(): Plugin {
 
 /** Brings the styles of a part of Mantine with the part itself: no screen then carries those of dialogs it has not opened. */
 function mantineStyles(): Plugin {
-  const part = /node_modules\/@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+  const part = /node_modules\/@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
   return {
     name: 'mantine-styles',
     transform(code, id) {
@@ -91,13 +91,20 @@ export default defineConfig({
     // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
+      // Nobody who starts the product has to read how long its build took where.
+      checks: { pluginTimings: false },
       output: {
         // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what most
         // screens share in a second; the frame and its like in a third. Fields and dialogs stay with the screens that have them.
         codeSplitting: {
           groups: [
             { name: 'kern', test: always, priority: 3 },
-            { name: 'basis', test: /\/web\/(?!components\/(confirm|.*-field))|\/rules\//, minShareCount: 8, priority: 2 },
+            {
+              name: 'basis',
+              test: /\/web\/(?!components\/(confirm|.*-field))|\/rules\/|@mantine\/hooks\//,
+              minShareCount: 6,
+              priority: 2,
+            },
             { name: 'schil', test: /\/web\/components\/(?!confirm|.*-field|filter)/, minShareCount: 4, priority: 1 },
             { name: 'velden', test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon)\// },
           ],

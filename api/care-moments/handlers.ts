@@ -88,7 +88,8 @@ const inPeriod = async (tx: Tx, body: New): Promise<Extra> => {
     .executeTakeFirstOrThrow()
   if (period.time_scope !== 'period') throw new Problem('not_a_period')
   if (period.location_uuid !== body.location) throw invalid('location', 'Een zorgmoment in een periode is op dezelfde locatie.')
-  if (body.startDate < period.start_date || body.endDate > period.end_date)
+  // By its start, as when a period is shortened: the night shift of the last day ends on the morning after it.
+  if (body.startDate < period.start_date || body.startDate >= period.end_date)
     throw invalid('startDate', 'Dit zorgmoment valt buiten de periode.')
   const care_period_uuid = period.uuid
   if (!period.assignee_uuid) return { care_period_uuid }

@@ -87,19 +87,19 @@ export const mustBeEligible = async (
 /**
  * The rule's core as a condition for lists: contract type, level, own live reaction, overlap, exclusion (domain.md,
  * Filters). Documents and acts are left out on purpose: who still lacks one is shown the work, and told on reacting
- * (specification, section 1).
+ * (specification, section 1). What the worker has is read once a statement, not once a row; all moments start after `after`.
  */
 export const mayRespond = (
   worker: string,
   publication: Sql,
-  moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql },
+  moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; after: string },
 ): Sql => sql`
   ${publication}.published_for_contract_types && (select contract_types from care_worker where uuid = ${worker}::uuid)
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
     or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
-  and not exists (select 1 from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${publication}.uuid
-    and r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
-  and (${moment.timeScope} = 'period' or not exists (select 1 from care_moment busy where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment'
-    and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})
-    and tstzrange(busy.start_date, busy.end_date) && tstzrange(${moment.start}, ${moment.end})))
+  and ${publication}.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r
+    where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned')))
+  and (${moment.timeScope} = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy
+    where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment' and busy.end_date > ${moment.after}
+    and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})) && tstzrange(${moment.start}, ${moment.end})) is not true)
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`

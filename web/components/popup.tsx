@@ -14,13 +14,13 @@ type Props = {
 
 const gap = 8
 
-/** Below the button where there is room, else above; never over the edge of the window. */
+/** Below the button where there is room, else above, else as low as it goes; never over the edge of the window. */
 function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const [from, own] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
   const room = document.documentElement.clientWidth - own.width - gap
   const left = align === 'end' ? from.right - own.width : from.left
-  const above = from.top - gap - own.height
-  const top = from.bottom + gap + own.height > innerHeight && above > 0 ? above : from.bottom + gap
+  const [above, below, lowest] = [from.top - gap - own.height, from.bottom + gap, innerHeight - gap - own.height]
+  const top = below <= lowest ? below : above > 0 ? above : Math.max(gap, lowest)
   panel.style.left = `${Math.max(gap, Math.min(left, room))}px`
   panel.style.top = `${top}px`
 }

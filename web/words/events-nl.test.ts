@@ -20,9 +20,5 @@ const written = [
 
 test('every event of a care moment, its publication and its reactions has words of its own', () => {
   expect(written.length).toBeGreaterThan(25)
-  expect(written.filter(name => nameEvent(name) === 'Gewijzigd')).toEqual([])
-})
-
-test('an event that is not known is a change', () => {
-  expect(nameEvent('care_moment_blessed')).toBe('Gewijzigd')
+  expect(written.filter(name => !nameEvent(name))).toEqual([])
 })

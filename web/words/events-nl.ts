@@ -35,5 +35,5 @@ const eventWords: Record<string, string> = {
   reaction_not_selected_withdrawn: 'Reactie vervallen: publicatie ingetrokken',
 }
 
-/** The words of an event; one that is not known here is a change. */
-export const nameEvent = (name: string): string => eventWords[name] ?? 'Gewijzigd'
+/** The words of an event; undefined for one that is not known here. */
+export const nameEvent = (name: string): string | undefined => eventWords[name]

@@ -111,7 +111,7 @@ function PlanningScreen() {
       actions={
         <>
           <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
-            Agenda-abonnement
+            <span className={classes.subscribe}>Agenda-abonnement</span>
           </Button>
           <Button
             leftSection={<PlusIcon size={20} />}

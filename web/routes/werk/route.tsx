@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -49,7 +50,10 @@ const self: NavItem[] = [
 function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
-  if (!session) return <Outlet /> // registering and a contract proposal also live below /werk
+  // Whoever logs out keeps the frame until the login is there: without it their screen would begin anew, for nobody.
+  const [framed, setFramed] = useState(session !== null)
+  if (session && !framed) setFramed(true)
+  if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const user = (
     <UserMenu
       name={name}

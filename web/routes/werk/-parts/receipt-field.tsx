@@ -33,7 +33,8 @@ function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending
     setPart(0)
     onSending(1)
     try {
-      latest.current(await upload(file, setPart, call.signal))
+      const receipt = await upload(file, setPart, call.signal)
+      latest.current(receipt)
     } catch (problem) {
       if (problem instanceof Problem) setRefusal(problem.violations[0]?.message ?? problem.message)
       else if (!call.signal.aborted) throw problem

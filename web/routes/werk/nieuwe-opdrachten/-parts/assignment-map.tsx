@@ -51,7 +51,7 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
         {home && (
           <p className={classes.soft}>
             De cirkels liggen op {new Intl.ListFormat('nl').format(ringsKm(chosenKm).map(String))} km van je huis
-            {chosenKm !== 'alles' && `; de dikke is je filter van ${chosenKm} km`}.
+            {chosenKm !== 'alles' && `; de dikke is je filter van ${chosenKm} km`}. Zoom uit om ze alle te zien.
           </p>
         )}
       </div>

@@ -20,12 +20,20 @@ export const ringsKm = (chosenKm: number | 'alles'): number[] =>
 const kmPerDegree = 111.2
 const still = { interactive: false, keyboard: false }
 const house =
-  '<svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor"><path d="M4 11.5 12 4.5l8 7h-2v8h-4.5v-5h-3v5H6v-8z"/></svg>Thuis'
+  'Thuis<svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor"><path d="M4 11.5 12 4.5l8 7h-2v8h-4.5v-5h-3v5H6v-8z"/></svg>'
 
-/** The home with its circles; each says its distance where it is crossed going up and down. */
+const sides = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
+/** The home with its circles; each says its distance on four sides, as seldom more than a part of it is in sight. */
 function around({ latitude, longitude }: Home, chosenKm: number | 'alles'): L.LayerGroup {
-  const label = (km: number, side: 1 | -1) =>
-    L.marker([latitude + (side * km) / kmPerDegree, longitude], {
+  const kmPerDegreeEast = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
+  const label = (km: number, [north, east]: (typeof sides)[number]) =>
+    L.marker([latitude + (north * km) / kmPerDegree, longitude + (east * km) / kmPerDegreeEast], {
       ...still,
       icon: L.divIcon({ html: `${km} km`, className: classes.distance ?? '', iconSize: [64, 20] }),
       zIndexOffset: -2000,
@@ -36,10 +44,9 @@ function around({ latitude, longitude }: Home, chosenKm: number | 'alles'): L.La
       radius: km * 1000,
       className: `${classes.ring} ${km === chosenKm ? classes.chosenRing : ''}`,
     }),
-    label(km, 1),
-    label(km, -1),
+    ...sides.map(side => label(km, side)),
   ])
-  const icon = L.divIcon({ html: house, className: classes.home ?? '', iconSize: [64, 40] })
+  const icon = L.divIcon({ html: house, className: classes.home ?? '', iconSize: [64, 44], iconAnchor: [32, 32] })
   return L.layerGroup([...rings, L.marker([latitude, longitude], { ...still, icon, zIndexOffset: -1000 })])
 }
 

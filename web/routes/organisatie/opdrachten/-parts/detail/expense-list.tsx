@@ -13,7 +13,8 @@ export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
       {expenses.map(expense => (
         <li key={`${describeExpense(expense)} ${expense.file}`}>
           <span>{describeExpense(expense)}</span>
-          {expense.file ? <Receipt file={expense.file} what={describeExpense(expense)} /> : <span>Zonder bon</span>}
+          {expense.file && <Receipt file={expense.file} what={describeExpense(expense)} />}
+          {!expense.file && expense.kind !== 'kilometres' && <span>Zonder bon</span>}
         </li>
       ))}
     </ul>

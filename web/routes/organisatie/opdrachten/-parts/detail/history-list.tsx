@@ -11,7 +11,11 @@ type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
 
 // One instant as 'vr 20 nov 2026, 14:05'.
 const formatInstant = (at: string) => formatDateTimes(at, at).split(' –')[0]
-const stateName = (status: string | undefined) => status && careMomentStatusWords[status as CareMomentStatus]?.label
+// An event without words of its own is shown by what it left.
+const describe = (name: string, status: string | undefined) => {
+  const state = status && careMomentStatusWords[status as CareMomentStatus]?.label
+  return nameEvent(name) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')
+}
 
 /** What happened to an assignment, the latest first: what, who, when and why. */
 export default function HistoryList({ uuid }: { uuid: string }) {
@@ -35,14 +39,12 @@ export default function HistoryList({ uuid }: { uuid: string }) {
   )
 }
 
-function Happened({ event: { name, actorName, at, fromStatus, toStatus, reason } }: { event: Event }) {
-  const state = toStatus !== fromStatus && stateName(toStatus)
+function Happened({ event: { name, actorName, at, toStatus, reason } }: { event: Event }) {
   return (
     <li>
-      <strong>{nameEvent(name)}</strong>
+      <strong>{describe(name, toStatus)}</strong>
       <span className={`${classes.soft} figures`}>
         {formatInstant(at)} · {actorName}
-        {state && ` · nu ${state.toLowerCase()}`}
       </span>
       {reason && <q className={classes.reason}>{reason}</q>}
     </li>

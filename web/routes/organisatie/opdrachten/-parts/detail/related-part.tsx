@@ -25,7 +25,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   return (
     <Part title={series ? `Reeks van ${moments.length}` : `Diensten in deze periode (${moments.length})`}>
       {moments.length === 0 && <p>Er zijn nog geen diensten in deze periode.</p>}
-      <ul className={`${classes.related} figures`}>
+      <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
         {moments.map(one => (
           <li key={one.uuid}>
             {one.uuid === uuid ? (

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Taken } from '../../../../../components/use-late-field.ts'
+import classes from './acts-field.module.css'
 import { actsWords } from './fields.ts'
 
 type Props = Taken & {
@@ -17,6 +18,7 @@ export default function ActsField({ choices, value, onChange, error, autoFocus, 
     <MultiSelect
       {...actsWords}
       placeholder={value.length > 0 ? '' : actsWords.placeholder}
+      classNames={{ inputField: classes.typing ?? '' }}
       autoFocus={autoFocus}
       searchable
       searchValue={text}
