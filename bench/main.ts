@@ -13,7 +13,7 @@ import { type As, allWork, type Work } from './work.ts'
 
 const rounds = 5
 const secondsARound = 3
-const secondsOfWarmUp = 2
+const secondsOfWarmUp = 4
 const secret = 'only-for-the-bench-and-never-elsewhere'
 const say = (line: string) => console.log(line)
 

@@ -169,6 +169,7 @@ const meanings = {
   '--mantine-shadow-lg': 'var(--float)',
   '--mantine-shadow-xl': 'var(--float)',
   '--mantine-color-navy-light': 'var(--touch-soft)',
+  '--mantine-color-navy-light-hover': 'var(--touch-soft)',
   '--mantine-color-navy-light-color': 'var(--touch-ink)',
   '--mantine-color-azure-light': 'var(--touch-soft)',
   '--mantine-color-azure-light-color': 'var(--touch-ink)',

@@ -49,11 +49,11 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: { fileSize: 15 * 1_048_576, files: 1, fields: 0 } })
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Link', link)
     reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
+    reply.header('Link', link)
+    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
     const [path = '', query] = request.url.split('?')
     if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301)
     reply.header('X-Frame-Options', 'deny')

@@ -35,8 +35,9 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return
     into.add(chunk.file)
-    for (const css of chunk.css ?? []) into.add(css)
+    // The styles of what it is built on come first: its own must be able to differ.
     for (const imported of chunk.imports ?? []) gather(imported, into)
+    for (const css of chunk.css ?? []) into.add(css)
   }
   gather('index.html', inPage)
   return path => {

@@ -2,11 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openPreloads } from './preloads.ts'
 import type { Settings } from './settings.ts'
 
+const squeeze = promisify(gzip)
 const policy = (nonce: string) =>
   [
     `default-src 'self'`,
@@ -31,7 +34,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const secure = settings.publicUrl.startsWith('https:')
-  const send = (path: string, reply: FastifyReply) => {
+  const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
     const { page, preloads } = built ?? read()
     const nonce = randomBytes(16).toString('base64')
     reply.header('Content-Security-Policy', policy(nonce))
@@ -41,10 +44,10 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(page.replaceAll('__NONCE__', nonce).replace('</head>', `${preloads(path)}</head>`))
+    const html = page.replaceAll('__NONCE__', nonce).replace('</head>', `${preloads(path)}</head>`)
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
+    return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))
   }
   await app.register(fastifyStatic, {
     root: settings.webDir,
@@ -55,14 +58,14 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       // The service worker fetches under the policy of its own file.
-      reply.header('Content-Security-Policy', path.endsWith('/sw.js') ? `default-src 'self'` : `default-src 'none'`)
+      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
     },
   })
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => send('/', reply))
+  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
-    return isPage ? send(path, reply) : reply.code(404).type('text/plain').send('Niet gevonden')
+    return isPage ? send(request, path, reply) : reply.code(404).type('text/plain').send('Niet gevonden')
   })
 }

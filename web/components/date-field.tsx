@@ -11,7 +11,7 @@ export type DateFieldProps = FieldProps<string> & { minDate?: string; maxDate?: 
 /** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar once one is there. */
 export function DateField(props: DateFieldProps) {
   const finger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'), false)
+  const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'))
   const { value, onChange, minDate, maxDate, ...rest } = props
   if (finger)
     return (

@@ -47,6 +47,14 @@ test.each(wrong)('%s is named', (_name, change, fields) => {
   expect(Object.keys(errorsIn({ ...planned, ...change }, moment, nextDayMs))).toEqual(fields)
 })
 
+test('a receipt goes along, the name of its file stays here', () => {
+  const file = '/v1/user_files/0198c0de-0000-7000-8000-000000000001'
+  const bought = { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file, fileName: 'bon.jpg' } as const
+  expect(figuresOf({ ...planned, expenses: [bought] })?.expenses).toEqual([
+    { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file },
+  ])
+})
+
 test('expenses are no difference with the plan', () => {
   expect(differsFromPlan({ ...planned, expenses: [km] }, moment)).toBe(false)
 })

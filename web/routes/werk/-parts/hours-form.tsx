@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../../rules/format-nl.ts'
 import { Problem, serverNow } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -8,7 +8,6 @@ import { DateField } from '../../../components/date-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import { hoursReasons } from '../../../words/hours-nl.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import {
   differsFromPlan,
@@ -25,7 +24,9 @@ import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import { NumberField } from './number-field.tsx'
 
-type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
+const ReasonFields = lazy(() => import('./reason-fields.tsx'))
+
+export type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
 
 function TimeFields({ draft, errors, change }: FieldsProps) {
   return (
@@ -55,31 +56,6 @@ function TimeFields({ draft, errors, change }: FieldsProps) {
         value={draft.breakMinutes}
         onChange={breakMinutes => change({ breakMinutes })}
         error={errors.breakMinutes}
-      />
-    </div>
-  )
-}
-
-function ReasonFields({ draft, errors, change }: FieldsProps) {
-  return (
-    <div className={classes.reason}>
-      <NativeSelect
-        label="Waarom wijken je uren af?"
-        description="De opdrachtgever leest dit."
-        withAsterisk
-        data={[{ value: '', label: 'Kies een reden' }, ...hoursReasons]}
-        value={draft.reason}
-        onChange={event => change({ reason: event.currentTarget.value })}
-        error={errors.reason}
-      />
-      <Textarea
-        label="Toelichting"
-        withAsterisk={draft.reason === 'Anders'}
-        rows={2}
-        maxLength={900}
-        value={draft.note}
-        onChange={event => change({ note: event.currentTarget.value })}
-        error={errors.note}
       />
     </div>
   )
@@ -139,7 +115,11 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <TimeFields {...{ draft, errors, change }} />
-      {differsFromPlan(draft, moment) && <ReasonFields {...{ draft, errors, change }} />}
+      {differsFromPlan(draft, moment) && (
+        <Suspense fallback={<Skeleton height={112} />}>
+          <ReasonFields {...{ draft, errors, change }} />
+        </Suspense>
+      )}
       <ExpenseFields
         expenses={draft.expenses}
         errors={errors}

@@ -59,13 +59,17 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
           <br />
           {postcode} {city}
         </Fact>
+        {phone && (
+          <Fact label="Telefoon">
+            <a href={phoneHref(phone)}>{phone}</a>
+          </Fact>
+        )}
         <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>
       </Facts>
       <p className={classes.route}>
         <a href={routeHref(moment.location)} target="_blank" rel="noreferrer">
           Route bekijken op OpenStreetMap
         </a>
-        {phone && <a href={phoneHref(phone)}>Bel de locatie</a>}
       </p>
     </Card>
   )

@@ -120,13 +120,13 @@ export default function FilterEditor({ name, className, ask }: { name: FilterNam
   const Editor = editors[name]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The panel was there before this: its focus went elsewhere.
-    const field =
-      box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector<HTMLElement>('input, select')
+    // The panel was there before this: its focus went elsewhere. A date field would unfold its calendar at once.
+    const find = (fields: string) => box.current?.querySelector<HTMLElement>(fields)
+    const field = name === 'Datum' ? box.current : (find('input:checked') ?? find('input, select'))
     field?.focus({ preventScroll: true })
-  }, [])
+  }, [name])
   return (
-    <div ref={box} className={className}>
+    <div ref={box} tabIndex={-1} className={className}>
       <Editor {...ask} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Item } from '../../../../../contract/language.ts'
 import type { SavedSearch } from '../../../../../contract/searches.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
@@ -75,7 +75,8 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
   const keep = useChange('POST /saved_searches')
   const [gone, setGone] = useState(false)
   const undo = () => void keep.run({ body: { name, query, byMail } }).catch(({ message }: Error) => toastFailed(message))
-  const act = async () => {
+  const act = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // what goes may not take the focus with it
     setGone(true)
     try {
       await remove.run({ uuid })
@@ -90,11 +91,16 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
       <button type="button" className={classes.apply} aria-current={current || undefined} onClick={onApply}>
         <strong>{name}</strong>
         <span className={classes.soft}>
-          {words}
-          {byMail ? ' · met mail' : ' · zonder mail'}
+          {name.toLowerCase() !== words.toLowerCase() && `${words} · `}
+          {byMail ? 'met mail' : 'zonder mail'}
         </span>
       </button>
-      <button type="button" className={classes.remove} aria-label={`Zoekopdracht ${name} verwijderen`} onClick={() => void act()}>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`Zoekopdracht ${name} verwijderen`}
+        onClick={event => void act(event)}
+      >
         <CloseIcon size={18} />
       </button>
     </li>

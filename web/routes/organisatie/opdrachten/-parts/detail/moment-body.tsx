@@ -59,6 +59,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
           {statusReason && status !== 'open' && <p className={classes.soft}>Reden: {statusReason}</p>}
         </Part>
         <HoursPart moment={moment} />
+        {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
         {status === 'open' && <ReactionsPart moment={moment} />}
         {status === 'open' && (
           <Suspense>
@@ -68,7 +69,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
       </div>
       <div className={classes.second}>
         <MomentFacts moment={moment} />
-        <RelatedPart moment={moment} now={now} />
+        {timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
         <EndActions moment={moment} now={now} />
         <HistoryPart moment={moment} />
       </div>

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core'
 import { formatDate } from '../../../../../../rules/format-nl.ts'
+import { Choices, type Choice as Option } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import { ExportButton } from './export-button.tsx'
 import classes from './order-filters.module.css'
@@ -12,7 +13,6 @@ import {
   orderOf,
   orders,
   orderWords,
-  type Period,
   periodOf,
   periods,
   periodWords,
@@ -20,7 +20,7 @@ import {
   statusSlugs,
 } from './search.ts'
 
-type Choice = { value: string; label: string }
+type Choice = Option<string>
 export type Named = { uuid: string; slug: string; name: string }
 type Change = (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
 
@@ -43,13 +43,9 @@ const many = (label: string, choices: Choice[], chosen: string[] = [], set: (cho
             .join(', '),
   clear: () => set([]),
   edit: () => (
-    <Checkbox.Group value={chosen} onChange={set} label={label}>
-      <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
-        {choices.map(choice => (
-          <Checkbox key={choice.value} {...choice} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <div className={classes.long}>
+      <Choices label={label} several look="column" choices={choices} chosen={chosen} onChange={set} />
+    </div>
   ),
 })
 
@@ -63,13 +59,13 @@ const single = (
   value: choices.find(one => one.value === chosen)?.label ?? null,
   clear: () => set(undefined),
   edit: () => (
-    <Radio.Group value={chosen ?? ''} onChange={value => set(value || undefined)} label={label}>
-      <Stack gap="xs">
-        {[{ value: '', label: 'Maakt niet uit' }, ...choices].map(choice => (
-          <Radio key={choice.value} {...choice} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <Choices
+      label={label}
+      look="column"
+      choices={[{ value: '', label: 'Maakt niet uit' }, ...choices]}
+      chosen={[chosen ?? '']}
+      onChange={([value]) => set(value || undefined)}
+    />
   ),
 })
 
@@ -84,13 +80,13 @@ function periodFilter(search: OrderSearch, change: Change): Filter {
     clear: () => choose('alles'),
     edit: () => (
       <>
-        <Radio.Group value={dates ? '' : period} onChange={choose} label="Periode">
-          <Stack gap="xs">
-            {periods.map((one: Period) => (
-              <Radio key={one} value={one} label={periodWords[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <Choices
+          label="Periode"
+          look="column"
+          choices={periods.map(one => ({ value: one, label: periodWords[one] }))}
+          chosen={dates ? [] : [period]}
+          onChange={([chosen]) => choose(chosen!)}
+        />
         <DateField label="Vanaf" value={van ?? null} onChange={value => change({ van: value, periode: undefined })} />
         <DateField label="Tot en met" value={tot ?? null} onChange={value => change({ tot: value, periode: undefined })} />
       </>
@@ -140,12 +136,12 @@ export default function OrderFilters({ search, now, count, locations, levels, on
   const aside = view === 'lijst' && (
     <div className={classes.aside}>
       <ExportButton query={listQuery(search, { now, locations, levels })} empty={count === 0} />
-      <NativeSelect
+      <SelectField
         size="sm"
         aria-label="Volgorde"
         value={orderOf(search)}
-        onChange={event => onChange({ volgorde: event.currentTarget.value })}
-        data={orders.map(value => ({ value, label: orderWords[value] }))}
+        onChange={volgorde => onChange({ volgorde })}
+        choices={orders.map(value => ({ value, label: orderWords[value] }))}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDraft, type Draft, datesOf, emptyDraft, momentBody, seriesBody, windowOf } from './draft.ts'
+import { momentBody, seriesBody } from './bodies.ts'
+import { checkDraft, type Draft, datesOf, emptyDraft, windowOf } from './draft.ts'
 
 const known = { today: '2026-11-20', locationRate: 4350, publish: true }
 const shift: Draft = {

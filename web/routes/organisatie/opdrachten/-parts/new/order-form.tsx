@@ -4,21 +4,17 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { nameShift } from '../../../../../care/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment.ts'
-import type { Problem } from '../../../../../client/api.ts'
-import { askOnce } from '../../../../../client/cache.ts'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
+import { askOnce, useChange } from '../../../../../client/cache.ts'
 import { assigneeName, type Moment } from '../../../-parts/moment.ts'
 import { useFocusFirstError } from '../../../-parts/use-focus-first-error.ts'
 import { useNow } from '../../../-parts/use-now.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, fieldOf, windowOf } from './draft.ts'
+import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, windowOf } from './draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 import classes from './order-form.module.css'
 import { ChooseTemplate, KeepTemplate } from './template-buttons.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLocationRate } from './use-location-rate.ts'
-import { usePlace } from './use-place.ts'
 import { WhatFields } from './what-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { daysOf, draftWithin } from './within-period.ts'
@@ -52,7 +48,9 @@ export function OrderForm({ period }: Props) {
   const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start)
   const [tried, setTried] = useState<'publish' | 'save'>()
   const [refused, setRefused] = useState<DraftErrors>({})
-  const { place, busy } = usePlace()
+  const one = useChange('POST /care_moments_by_organization')
+  const many = useChange('POST /recurring_care_moments_by_organization')
+  const [busy, setBusy] = useState(false)
   const focusFirst = useFocusFirstError(form)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
   const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
@@ -77,21 +75,17 @@ export function OrderForm({ period }: Props) {
     event.preventDefault()
     setTried(publish ? 'publish' : 'save')
     if (Object.keys(check(publish)).length > 0) return focusFirst()
+    setBusy(true)
     try {
-      const { href, sentence } = await place({ draft, title, publish, period })
-      forget()
-      await router.navigate({ href })
-      toastDone(sentence)
-    } catch (error) {
-      const problem = error as Problem
-      const found = Object.fromEntries(
-        (problem.violations ?? []).flatMap(one => {
-          const field = fieldOf[one.propertyPath.split('[')[0]!]
-          return field ? [[field, one.message]] : []
-        }),
-      )
+      // Only who places an order needs the rest of it.
+      const { placeAndGo } = await import('./place.ts')
+      const found = await placeAndGo({ draft, title, publish, period }, { one: one.run, many: many.run }, href => {
+        forget()
+        return router.navigate({ href })
+      })
       if (Object.keys(found).length > 0) refuse(found)
-      else toastFailed(explain(problem))
+    } finally {
+      setBusy(false)
     }
   }
 

@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { InputBase, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
+import { SelectField } from '../../../../../components/select-field.tsx'
 import { useLateField } from '../../../../../components/use-late-field.ts'
 import { actsWords, clientWords, type FieldsProps, helpBelow } from './fields.ts'
 import classes from './order-form.module.css'
@@ -28,33 +29,30 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
   return (
     <>
       <Client {...{ draft, errors, set, locations }} />
-      <NativeSelect
-        size="md"
+      <SelectField
         label="Locatie"
         name="location"
         required
         value={draft.location}
-        onChange={event => set({ location: event.currentTarget.value })}
-        data={only ? options([only]) : withNone('Kies een locatie', locations)}
+        onChange={location => set({ location })}
+        choices={only ? options([only]) : withNone('Kies een locatie', locations)}
         error={errors.location}
       />
-      <NativeSelect
-        size="md"
+      <SelectField
         label="Niveau"
         name="level"
         required
         value={draft.level}
-        onChange={event => set({ level: event.currentTarget.value })}
-        data={withNone('Kies een niveau', levels)}
+        onChange={level => set({ level })}
+        choices={withNone('Kies een niveau', levels)}
         error={errors.level}
       />
-      <NativeSelect
-        size="md"
+      <SelectField
         label="Soort zorg"
         name="serviceType"
         value={draft.serviceType}
-        onChange={event => set({ serviceType: event.currentTarget.value })}
-        data={withNone('Niet opgegeven', serviceTypes)}
+        onChange={serviceType => set({ serviceType })}
+        choices={withNone('Niet opgegeven', serviceTypes)}
         error={errors.serviceType}
       />
       <Acts {...{ draft, errors, set }} />
@@ -69,9 +67,11 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         onChange={event => set({ title: event.currentTarget.value })}
         error={errors.title}
       />
-      <Textarea
+      <InputBase
+        component="textarea"
         className={classes.wide}
         size="md"
+        multiline
         label="Omschrijving"
         name="description"
         {...helpBelow}
@@ -87,7 +87,7 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
 }
 
 function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
-  const { Real, taken, wake } = useLateField(() => import('./client-field.tsx'), true)
+  const { Real, taken, wake } = useLateField(() => import('./client-field.tsx'), { takesTyped: true })
   const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
   if (!Real)
     return (
@@ -118,19 +118,11 @@ function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'sugge
 }
 
 function Acts({ draft: { acts }, errors, set }: FieldsProps) {
-  const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), true)
+  const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), { takesTyped: true, early: acts.length > 0 })
   const choices = options(useQuery(askOnce('GET /acts', {})).data?.member)
-  const names = choices.filter(choice => acts.includes(choice.value)).map(choice => choice.label)
   return Real ? (
     <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
   ) : (
-    <TextInput
-      {...actsWords}
-      key={names.join()}
-      defaultValue={names.join(', ')}
-      autoComplete="off"
-      onFocus={wake}
-      error={errors.acts}
-    />
+    <TextInput {...actsWords} autoComplete="off" onFocus={wake} error={errors.acts} />
   )
 }

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { weekdayOf } from '../../../../../../rules/recurrence.ts'
 import { type Choice, Choices } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
 import type { Draft, Kind, Within } from './draft.ts'
@@ -29,6 +30,13 @@ const weekdays: Choice<number>[] = [
   { value: 5, label: 'vr', spoken: 'vrijdag' },
   { value: 6, label: 'za', spoken: 'zaterdag' },
   { value: 7, label: 'zo', spoken: 'zondag' },
+]
+
+const repeats: Choice<Draft['everyWeeks']>[] = [
+  { value: 1, label: 'Elke week' },
+  { value: 2, label: 'Om de week' },
+  { value: 3, label: 'Elke drie weken' },
+  { value: 4, label: 'Elke vier weken' },
 ]
 
 type Props = FieldsProps & {
@@ -128,18 +136,7 @@ function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today' | 'with
         onChange={chosen => set({ weekdays: chosen })}
         error={errors.weekdays}
       />
-      <NativeSelect
-        size="md"
-        label="Hoe vaak"
-        value={String(draft.everyWeeks)}
-        onChange={event => set({ everyWeeks: Number(event.currentTarget.value) as Draft['everyWeeks'] })}
-        data={[
-          { value: '1', label: 'Elke week' },
-          { value: '2', label: 'Om de week' },
-          { value: '3', label: 'Elke drie weken' },
-          { value: '4', label: 'Elke vier weken' },
-        ]}
-      />
+      <SelectField label="Hoe vaak" value={draft.everyWeeks} onChange={everyWeeks => set({ everyWeeks })} choices={repeats} />
       <div className={classes.wide}>
         {draft.date && draft.lastDay && draft.weekdays.length > 0 && (
           <Suspense fallback={<div className={classes.previewSpace} />}>
