@@ -16,7 +16,7 @@ export const problems = {
   server: [500, 'Internal Server Error'],
   unavailable: [503, 'Zorginzet is even niet bereikbaar.'],
   state: [409, 'Dit kan niet meer: de status is nu “{status}”.'],
-  version: [409, 'Iemand anders heeft dit intussen gewijzigd. Laad de pagina opnieuw.'],
+  version: [409, 'Iemand anders heeft dit intussen gewijzigd. Kijk het na en probeer het opnieuw.'],
   taken: [409, 'Iemand anders was net eerder.'],
   overlap: [409, 'De zorgverlener werkt dan al ergens anders.'],
   already_reacted: [409, 'Je hebt al gereageerd.'],

@@ -91,7 +91,7 @@ function useHandingIn(moment: Moment, draft: HoursDraft) {
       const elsewhere = problem.violations.filter(({ propertyPath }) => !shownFields.test(propertyPath))
       const sentence = elsewhere[0]?.message ?? problem.message
       // After a conflict the card may be gone: then only the toast still tells.
-      if (problem.status === 409) toastFailed(sentence.replace('Laad de pagina opnieuw.', 'Je ziet nu de nieuwe gegevens.'))
+      if (problem.status === 409) toastFailed(sentence)
       else if (problem.violations.length === 0 || elsewhere.length > 0) setRefusal(sentence)
     }
   }
