@@ -25,6 +25,19 @@ export interface Actor {
   impersonated: boolean
 }
 
+/** The payload of the access token, and the stored session of the browser: exactly the specification's (section 3). */
+export interface Session {
+  exp: number
+  iat: number
+  username: string
+  impersonated?: boolean
+  roles: Role[]
+  uuid: string
+  multi_factor_enabled: boolean
+  multi_factor_verified: boolean
+  user_features: { feature: string; enabled: boolean }[]
+}
+
 /** A schema, named structurally: naming the classes of zod here triples the time of type checking. */
 export interface Schema<Out = unknown, In = unknown> {
   _zod: { output: Out; input: In }

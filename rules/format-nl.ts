@@ -1,5 +1,6 @@
 const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
-const months = [
+/** The months from January on. */
+export const months = [
   'januari',
   'februari',
   'maart',

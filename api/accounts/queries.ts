@@ -1,10 +1,9 @@
 // Who sees which account record; logins, sessions and codes as rows.
 import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
-import type { Role } from '../../contract/language.ts'
+import type { Role, Session } from '../../contract/language.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import type { Session } from '../platform/token.ts'
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {

@@ -1,4 +1,12 @@
-import { formatDate, formatDateLong, formatHours, formatMoney, formatNumber, formatPeriod } from '../../rules/format-nl.ts'
+import {
+  formatDate,
+  formatDateLong,
+  formatHours,
+  formatMoney,
+  formatNumber,
+  formatPeriod,
+  months,
+} from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/paper.ts'
@@ -145,20 +153,6 @@ export interface AnnualOverview {
   invoiced: number
   months: { month: number; invoiced: number; toInvoice: number; minutes: number }[]
 }
-const monthNames = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 /** A worker's year on one page: the totals, and what was earned in each month. */
 export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
   const title = `Jaaroverzicht ${overview.year}`
@@ -178,7 +172,7 @@ export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
     y += paper.write(value, left + 170, y, { bold: true, width: 160 }) + 4
   }
   y += 16
-  for (const [index, name] of monthNames.entries()) {
+  for (const [index, name] of months.entries()) {
     const month = overview.months.find(each => each.month === index + 1)
     paper.rule(y, color.line)
     paper.write(name, left, y + 6, { width: 160 })

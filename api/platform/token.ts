@@ -2,21 +2,9 @@
 // real time. Refresh tokens and codes are random and stored as hashes.
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { type Actor, type Role, roles } from '../../contract/language.ts'
+import { type Actor, type Role, roles, type Session } from '../../contract/language.ts'
 import { Problem } from './problem.ts'
 
-/** The payload of the token and the stored session of the browser. */
-export interface Session {
-  exp: number
-  iat: number
-  username: string
-  impersonated?: boolean
-  roles: Role[]
-  uuid: string
-  multi_factor_enabled: boolean
-  multi_factor_verified: boolean
-  user_features: { feature: string; enabled: boolean }[]
-}
 export const accessSeconds = 15 * 60
 
 export interface Tokens {

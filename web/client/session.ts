@@ -1,19 +1,8 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
-import { type Role, roles } from '../../contract/language.ts'
+import { roles, type Session } from '../../contract/language.ts'
 import { forgetDrafts } from './drafts.ts'
 
-/** The stored login session of specification section 3. */
-export type Session = {
-  exp: number
-  iat: number
-  username: string
-  impersonated?: boolean
-  roles: Role[]
-  uuid: string
-  multi_factor_enabled: boolean
-  multi_factor_verified: boolean
-  user_features: { feature: string; enabled: boolean }[]
-}
+export type { Session }
 
 const key = 'auth'
 const refreshBeforeSeconds = 60

@@ -1,38 +1,7 @@
 import type { StatusWord } from './nl.ts'
 
-export type DocumentKind =
-  | 'agb'
-  | 'bav'
-  | 'bav_payment'
-  | 'big'
-  | 'certificate'
-  | 'commercial_iban'
-  | 'complaints_procedure'
-  | 'diploma'
-  | 'id'
-  | 'kvk'
-  | 'payout'
-  | 'personal_iban'
-  | 'references'
-  | 'vog'
-
-/** What each document of a care worker is called. */
-export const documentKindWords: Record<DocumentKind, string> = {
-  agb: 'AGB-code',
-  bav: 'Beroepsaansprakelijkheidsverzekering (polis)',
-  bav_payment: 'Betaalbewijs BAV',
-  big: 'BIG-registratie',
-  certificate: 'Certificaat',
-  commercial_iban: 'Zakelijke rekening (IBAN)',
-  complaints_procedure: 'Klachtenregeling',
-  diploma: 'Diploma',
-  id: 'Identiteitsbewijs',
-  kvk: 'KvK-uittreksel',
-  payout: 'Uitbetalingsgegevens',
-  personal_iban: 'Privérekening (IBAN)',
-  references: 'Referenties',
-  vog: 'Verklaring Omtrent het Gedrag (VOG)',
-}
+/** What each document of a care worker is called: the rule's own names. */
+export { type DocumentKind, documentName as documentKindWords } from '../../rules/required-documents.ts'
 
 export type DocumentState = 'missing' | 'submitted' | 'approved' | 'rejected' | 'expires_soon' | 'expired' | 'not_needed'
 
