@@ -101,7 +101,14 @@ export interface Resource<Type extends string, Path extends string, F extends Fi
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
 
-export const snake = (name: string): string => name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`).replace(/^_/, '')
+const snakes = new Map<string, string>()
+export const snake = (name: string): string => {
+  const known = snakes.get(name)
+  if (known !== undefined) return known
+  const made = name.replace(/[A-Z]/g, c => `_${c.toLowerCase()}`).replace(/^_/, '')
+  snakes.set(name, made)
+  return made
+}
 export const camel = (name: string): string => name[0]!.toLowerCase() + name.slice(1)
 
 const byType = new Map<string, AnyResource>()

@@ -83,6 +83,14 @@ describe('changing', () => {
       status: 409,
     })
   })
+  test('the night shift of the last day belongs to its period, a shift that begins after it does not', async () => {
+    const weeks = { startDate: '2027-02-28T23:00:00Z', endDate: '2027-03-31T21:59:00Z', timeScope: 'period', hoursPerWeek: 24 }
+    const carePeriod = (await api.openMoment(weeks))['@id']
+    const night = await api.openMoment({ startDate: '2027-03-31T20:45:00Z', endDate: '2027-04-01T05:15:00Z', carePeriod })
+    expect(night.carePeriod).toBe(carePeriod)
+    const late = api.newMoment({ startDate: '2027-04-01T05:00:00Z', endDate: '2027-04-01T13:00:00Z', carePeriod })
+    expect(await as.organization.post('/care_moments_by_organization', late)).toMatchObject({ status: 422 })
+  })
 })
 
 describe('by the clock', () => {

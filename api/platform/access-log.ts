@@ -16,20 +16,32 @@ interface Line {
 
 export type LogAccess = (me: Actor, operation: string, clients: string[], address: string, now: string) => Promise<void>
 
+// More than one, so that PostgreSQL can make several lines durable with one write to disk; few, so that lines gather.
+const atOnce = 3
+
 /** A writer of the log on this database. The promise it gives resolves when the line is stored. */
 export const openAccessLog = (db: Database): LogAccess => {
   let waiting: Line[] = []
-  let next: Promise<void> | undefined
-  let writing: Promise<void> = Promise.resolve()
-  const write = async () => {
-    const lines = waiting
-    waiting = []
-    next = undefined
+  let next: PromiseWithResolvers<void> | undefined
+  let underWay = 0
+  const write = async (lines: Line[]) => {
     await sql`
       insert into access_log (at, actor_uuid, roles, impersonated, operation, client_uuids, address)
       select at, actor_uuid, roles, impersonated, operation, client_uuids, address
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(at timestamptz, actor_uuid uuid, roles text[], impersonated boolean,
         operation text, client_uuids uuid[], address text)`.execute(db)
+  }
+  const begin = ({ resolve, reject }: PromiseWithResolvers<void>) => {
+    const lines = waiting
+    waiting = []
+    next = undefined
+    underWay += 1
+    write(lines)
+      .then(resolve, reject)
+      .finally(() => {
+        underWay -= 1
+        if (next) begin(next)
+      })
   }
   return (me, operation, clients, address, now) => {
     if (clients.length === 0) return Promise.resolve()
@@ -42,11 +54,9 @@ export const openAccessLog = (db: Database): LogAccess => {
       client_uuids: clients,
       address,
     })
-    if (!next) {
-      const before = writing
-      next = before.then(write, write)
-      writing = next
-    }
-    return next
+    next ??= Promise.withResolvers()
+    const { promise } = next
+    if (underWay < atOnce) begin(next)
+    return promise
   }
 }

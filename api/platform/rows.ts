@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { Actor, AnyResource, Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { Changes } from './concept.ts'
-import type { Database, Sql, Tx } from './database.ts'
+import { asArrays, type Database, type Sql, type Tx } from './database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
 import { readItem, Statement } from './select.ts'
 
-type Row = Record<string, unknown>
 type Handle = Database | Tx
 const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
 
@@ -38,15 +37,15 @@ export const findPage = async (
   const page = new Statement(resource, me, now)
   const columns = page.columns()
   const root = sql.raw(`"${resource.table}"`)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<unknown[]>`${asArrays}
     with hit as materialized (
       select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${all([...where, visible])}
     ), page as (
       select * from hit order by ${sorting('')} limit ${paging.itemsPerPage} offset ${(paging.page - 1) * paging.itemsPerPage}
     )
-    select (select count(*) from hit) as "totalItems", ${columns}
-    from page join ${page.from()} on ${root}.uuid = page.uuid order by ${sorting('page.')}`.execute(db)
-  const totalItems = rows[0] ? Number(rows[0].totalItems) : await countOf(db, hits, all([...where, visible]), paging)
+    select ${columns}, (select count(*) from hit)
+    from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} order by ${sorting('page.')}`.execute(db)
+  const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, all([...where, visible]), paging)
   return { items: rows.map(row => readItem(resource, row)), totalItems, paging }
 }
 
@@ -70,7 +69,7 @@ export const findItem = async (
   const columns = statement.columns()
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<unknown[]>`${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
   return rows[0] && readItem(resource, rows[0])
@@ -88,7 +87,9 @@ export const visibleAmong = async (
   const visible = statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<{ uuid: string }>`
-    select ${root}.uuid from ${statement.from()} where ${root}.uuid = any(${uuids}::uuid[]) and ${visible}`.execute(db)
+    select ${root}.uuid from ${statement.from()} where ${uuids.length === 1 ? sql`${root}.uuid = ${uuids[0]}::uuid` : sql`${root}.uuid = any(${uuids}::uuid[])`} and ${visible}`.execute(
+    db,
+  )
   return new Set(rows.map(row => row.uuid))
 }
 
