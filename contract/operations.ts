@@ -201,10 +201,10 @@ export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyR
 /** The names between braces in a path. */
 export type Parameters<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Parameters<Rest> : never
 /** What the query string of a call may hold. */
-export type Query<O> = O extends { kind: 'list' }
-  ? O extends { filters: infer F extends readonly Filter[] }
-    ? ListQuery<F>
-    : ListQuery<[]>
-  : O extends { query: infer S extends Schema }
-    ? In<S>
-    : never
+export type Query<O> = O extends { filters: infer F extends readonly Filter[] }
+  ? ListQuery<F>
+  : O extends { kind: 'list' }
+    ? ListQuery<[]>
+    : O extends { query: infer S extends Schema }
+      ? In<S>
+      : never

@@ -97,6 +97,6 @@ export const openTestApi = async () => {
     await database.drop()
     rmSync(settings.dataDir, { recursive: true, force: true })
   }
-  return { server, db: server.database, world, as, ...momentsOf(as, world), close }
+  return { url: database.url, server, db: server.database, world, as, ...momentsOf(as, world), close }
 }
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>

@@ -71,6 +71,20 @@ const hours = (m: Moment) =>
   )
 
 export const mails: Mails = {
+  // Made in a period, so it is someone's at once; a moment that is still open is told of when it is published.
+  care_moment_created: whileIn(['assigned'], (_db, m) =>
+    m.care_period_uuid
+      ? toWorker(
+          m,
+          `Nieuwe dienst in je periode: ${when(m)}`,
+          `${where(m)} heeft “${m.title}”, ${when(m)}, in je periode gepland.`,
+          {
+            label: 'Bekijk je planning',
+            path: '/werk/planning',
+          },
+        )
+      : [],
+  ),
   care_moment_assigned: whileIn(['assigned'], (_db, m) =>
     toWorker(m, `Je bent gekozen: ${when(m)}`, `${where(m)} heeft je gekozen voor “${m.title}”, ${when(m)}.`, {
       label: 'Bekijk je planning',

@@ -11,6 +11,8 @@ type Manifest = Record<string, Chunk>
 interface RouteChunk {
   pattern: RegExp
   key: string
+  isLayout: boolean
+  parameters: number
 }
 
 // routes/werk/facturen/$period/index.tsx is the page /werk/facturen/…; a route.tsx is the layout of all below it.
@@ -21,7 +23,14 @@ const routesIn = (manifest: Manifest): RouteChunk[] =>
     const isLayout = file.endsWith('/route')
     const path = file.replace(/\/(route|index)$/, '').replace(/^index$/, '')
     const pattern = path.replace(/[.*+?^()|[\]\\]/g, '\\$&').replace(/\$\w+/g, '[^/]+')
-    return [{ key, pattern: new RegExp(isLayout ? `^/${pattern}(/|$)` : `^/${pattern}/?$`) }]
+    return [
+      {
+        key,
+        isLayout,
+        parameters: path.split('$').length,
+        pattern: new RegExp(isLayout ? `^/${pattern}(/|$)` : `^/${pattern}/?$`),
+      },
+    ]
   })
 
 /** The `<link>` elements for a page address: each chunk and style of its route, once. Empty without a manifest. */
@@ -42,7 +51,11 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
   gather('index.html', inPage)
   return path => {
     const wanted = new Set<string>()
-    for (const { pattern, key } of routes) if (pattern.test(path)) gather(key, wanted)
+    const fitting = routes.filter(({ pattern }) => pattern.test(path))
+    for (const { key } of fitting.filter(route => route.isLayout)) gather(key, wanted)
+    // A word wins over a parameter: /nieuw is not the uuid of an opdracht.
+    const [page] = fitting.filter(route => !route.isLayout).sort((a, b) => a.parameters - b.parameters)
+    if (page) gather(page.key, wanted)
     const links = [...wanted.difference(inPage)].map(name =>
       name.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${name}">`
