@@ -6,7 +6,13 @@ const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...base, name: 'rules', include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', 'api/platform/documentation.test.ts'] } },
+      {
+        test: {
+          ...base,
+          name: 'rules',
+          include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', 'api/platform/documentation.test.ts'],
+        },
+      },
       {
         test: {
           ...base,
