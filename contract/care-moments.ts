@@ -86,21 +86,16 @@ export const CareMoment = resource(
         : [],
   },
 )
-/** What happened to a care moment: by whom, from which status to which, and why. */
-export const CareMomentEvent = resource(
-  'CareMomentEvent',
-  '/care_moment_events',
-  {
-    name: z.string(),
-    subject: link('CareMoment'),
-    actorName: computed(z.string()),
-    at: z.string(),
-    fromStatus: z.nullable(z.string()),
-    toStatus: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
-  },
-  { table: 'event' },
-)
+/** What happened to a care moment, its publications and the reactions: by whom, from which status to which, and why. */
+export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events', {
+  name: z.string(),
+  careMoment: link('CareMoment'),
+  actorName: computed(z.string()),
+  at: z.string(),
+  fromStatus: z.nullable(z.string()),
+  toStatus: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
 /** A series (reeks): the rule its moments were made by. */
 export const RecurringCareMoment = resource('RecurringCareMoment', '/recurring_care_moments', {
   weekdays: z.array(z.int()),
@@ -212,7 +207,7 @@ export const careMomentOperations = {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     order: ['-uuid'],
-    parent: { parameter: 'uuid', type: 'CareMoment', path: 'subject' },
+    parent: { parameter: 'uuid', type: 'CareMoment', path: 'careMoment' },
   }),
   exportCsv: file('/care_moments/export', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
@@ -223,12 +218,10 @@ export const careMomentOperations = {
   createByOrganization: create(CareMoment, newCareMoment, {
     path: '/care_moments_by_organization',
     by: organizationRoles,
-    event: 'care_moment_created',
   }),
   createByBackoffice: create(CareMoment, newCareMoment, {
     path: '/care_moments_by_backoffice',
     by: planner,
-    event: 'care_moment_created',
   }),
   createRecurring: create(RecurringCareMoment, newRecurringCareMoment, {
     path: '/recurring_care_moments_by_organization',

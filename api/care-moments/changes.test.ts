@@ -118,3 +118,24 @@ describe('by the clock', () => {
     expect((await as.otherOrganization.get('/care_moments/organization_stats')).body.toApprove).toBe(0)
   })
 })
+
+describe('the history', () => {
+  const namesOf = async (moment: { '@id': string }) =>
+    must(await as.organization.get(`${moment['@id']}/history`), 200).member.map(({ name }) => name)
+
+  test('another organization and a care worker do not read it', async () => {
+    const moment = await api.assignedMoment()
+    expect(await as.otherOrganization.get(`${moment['@id']}/history`)).toMatchObject({ status: 404 })
+    expect(await as.careWorker.get(`${moment['@id']}/history`)).toMatchObject({ status: 403 })
+  })
+  test('an organization reads what happened to the moment, its publication and the reactions, newest first', async () => {
+    const moment = await api.assignedMoment()
+    expect(await namesOf(moment)).toEqual([
+      'care_moment_assigned',
+      'reaction_selected',
+      'reaction_placed',
+      'care_moment_published',
+      'care_moment_created',
+    ])
+  })
+})

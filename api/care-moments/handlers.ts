@@ -8,7 +8,7 @@ import { busy } from '../eligibility/queries.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
 import { clientsIn } from '../platform/select.ts'
@@ -69,11 +69,14 @@ const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {
       .insertInto('care_moment_act')
       .values(body.acts.map(act => ({ care_moment_uuid: uuid, act_uuid: act })))
       .execute()
+  const status = extra.assignee_uuid ? 'assigned' : 'open'
+  const events: NewEvent[] = [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: uuid, me, now, to: status }]
   if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
     const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
-    const event = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now }
-    await record(tx, [quiet ? { ...event, data: { quiet } } : event])
+    const published = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now }
+    events.push(quiet ? { ...published, data: { quiet } } : published)
   }
+  await record(tx, events)
   return uuid
 }
 
@@ -123,8 +126,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
         startDate: toInstant(date, start),
         endDate: toInstant(addDays(date, nights), end),
       }
-      const made = await create({ tx, me, now, quiet: index > 0 }, moment, { recurring_care_moment_uuid: uuid })
-      await record(tx, [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: made, me, now, to: 'open' }])
+      await create({ tx, me, now, quiet: index > 0 }, moment, { recurring_care_moment_uuid: uuid })
     }
     return uuid
   },

@@ -139,6 +139,17 @@ export interface CareMomentAct {
   care_moment_uuid: string;
 }
 
+export interface CareMomentEvent {
+  actor_uuid: string | null;
+  at: string | null;
+  care_moment_uuid: string | null;
+  from_status: string | null;
+  name: string | null;
+  reason: string | null;
+  to_status: string | null;
+  uuid: string | null;
+}
+
 export interface CareMomentInvoice {
   care_worker_uuid: string;
   created_at: string;
@@ -589,6 +600,7 @@ export interface DB {
   cancel_reason: CancelReason;
   care_moment: CareMoment;
   care_moment_act: CareMomentAct;
+  care_moment_event: CareMomentEvent;
   care_moment_invoice: CareMomentInvoice;
   care_moment_invoice_counter: CareMomentInvoiceCounter;
   care_moment_invoice_line: CareMomentInvoiceLine;
