@@ -153,6 +153,12 @@ test('every reason is told at once', () => {
   expect(judge(change).reasons.map(reason => reason.code)).toEqual(codes.split(' '))
 })
 
+test('work at the same time is an overlap, and says nothing of rest', () => {
+  const { reasons, signals } = judge({ worker: { assigned: [job('x', '2026-11-24', '09:00', '19:30')] } })
+  expect(reasons.map(reason => reason.code)).toEqual(['overlap'])
+  expect(signals).toEqual([])
+})
+
 test('the day of work is the Amsterdam day on which it starts', () => {
   const documents = freelanceDocuments.map(document => ({ ...document, expiresOn: '2026-11-24' }))
   const night = { startDate: toInstant('2026-11-25', '00:15'), endDate: toInstant('2026-11-25', '05:00') }

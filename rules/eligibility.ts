@@ -117,18 +117,24 @@ function actReasons({ acts }: EligibilityMoment, { actUuids }: EligibilityWorker
 }
 
 /** Half-open: work that ends at 12:00 does not stand in the way of work that starts at 12:00. */
+const overlaps = (moment: Work, work: Work) =>
+  minutesBetween(work.startDate, moment.endDate) > 0 && minutesBetween(moment.startDate, work.endDate) > 0
+
 function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): Reason[] {
   if (moment.timeScope === 'period') return []
   return othersOf(moment, worker)
-    .filter(work => minutesBetween(work.startDate, moment.endDate) > 0 && minutesBetween(moment.startDate, work.endDate) > 0)
+    .filter(work => overlaps(moment, work))
     .map(({ startDate, endDate, clientName }) => {
       const place = clientName === null ? '' : ` bij ${clientName}`
       return { code: 'overlap', message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)}${place}.` }
     })
 }
 
+// Rest between two shifts at the same time is nonsense: the overlap itself has been said.
 function restSignals(moment: EligibilityMoment, worker: EligibilityWorker, contractType: ContractType): Signal[] {
-  return moment.timeScope === 'period' ? [] : workingTimeSignals(moment, othersOf(moment, worker), contractType)
+  if (moment.timeScope === 'period') return []
+  const apart = othersOf(moment, worker).filter(work => !overlaps(moment, work))
+  return workingTimeSignals(moment, apart, contractType)
 }
 
 function othersOf(moment: EligibilityMoment, worker: EligibilityWorker) {
