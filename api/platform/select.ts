@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import {
   type Actor,
   type AnyResource,
-  camel,
   type Field,
   iriOf,
   isRelation,
@@ -234,4 +233,3 @@ export const clientsIn = (resource: AnyResource, items: readonly Values[]): stri
   })
   return [...new Set(found)]
 }
-export const memberName = (resource: AnyResource): string => camel(resource.type)

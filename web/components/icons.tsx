@@ -28,7 +28,6 @@ export const BriefcaseIcon = (props: Props) => <Glyph {...props} d="M4 8h16v11.5
 export const CalendarIcon = (props: Props) => <Glyph {...props} d="M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />
 export const ClockIcon = (props: Props) => <Glyph {...props} d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 7.5V12l3 2" />
 export const MenuIcon = (props: Props) => <Glyph {...props} d="M4.5 7h15M4.5 12h15M4.5 17h15" />
-export const BellIcon = (props: Props) => <Glyph {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
 export const PersonIcon = (props: Props) => (
   <Glyph {...props} d="M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
 )

@@ -1,8 +1,6 @@
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import type { timeScope } from '../../contract/care-moments.ts'
-import type { careWorkerPhase, contractType } from '../../contract/care-workers.ts'
-import type { clientStatus, gender } from '../../contract/clients.ts'
-import type { invoiceLineKind } from '../../contract/invoices.ts'
+import type { contractType } from '../../contract/care-workers.ts'
 import type { Role } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { careMomentStatusName as name } from '../../contract/status-names.ts'
@@ -66,24 +64,6 @@ export const contractTypeWords: Record<ContractType, string> = { freelance: 'Zzp
 export const nameContractTypes = (types: readonly ContractType[]): string =>
   types.length > 1 ? 'Zzp of uitzend' : types.map(type => contractTypeWords[type]).join('')
 
-export type Phase = (typeof careWorkerPhase)[number]
-export const phaseWords: Record<Phase, StatusWord> = {
-  new: { label: 'Nieuw', tone: 'blue' },
-  pending: { label: 'In behandeling', tone: 'yellow' },
-  in_transfer: { label: 'In overdracht', tone: 'yellow' },
-  startup: { label: 'Opstart', tone: 'blue' },
-  lost: { label: 'Afgevallen', tone: 'grey' },
-  won: { label: 'Ingeschreven', tone: 'green' },
-}
-
-export type PersonStatus = (typeof clientStatus)[number]
-export const personStatusWords: Record<PersonStatus, StatusWord> = {
-  new: { label: 'Nieuw', tone: 'blue' },
-  active: { label: 'Actief', tone: 'green' },
-  inactive: { label: 'Inactief', tone: 'grey' },
-  closed: { label: 'Afgesloten', tone: 'grey' },
-}
-
 export const roleWords: Record<Role, string> = {
   ROLE_CARE_WORKER: 'Zorgverlener',
   ROLE_CLIENT_ADMIN: 'Cliëntbeheerder',
@@ -93,23 +73,3 @@ export const roleWords: Record<Role, string> = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: 'Locatiebeheerder',
   IS_AUTHENTICATED_2FA_IN_PROGRESS: 'Tweede stap bezig',
 }
-
-export type Answer = 'yes' | 'no' | 'do_not_know_yet'
-export const answerWords: Record<Answer, string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: 'Weet ik nog niet' }
-
-export type AccessType = 'key_box' | 'manual_access'
-export const accessTypeWords: Record<AccessType, string> = { key_box: 'Sleutelkluis', manual_access: 'Iemand doet open' }
-
-export type Gender = (typeof gender)[number]
-export const genderWords: Record<Gender, string> = { male: 'Man', female: 'Vrouw' }
-
-export type InvoiceLineType = (typeof invoiceLineKind)[number]
-export const invoiceLineWords: Record<InvoiceLineType, string> = {
-  hourly_rate: 'Uurtarief',
-  fixed_hourly_rate: 'Vast uurtarief',
-  bonus: 'Bonus',
-  expense: 'Onkosten',
-}
-
-export type Rating = 1 | 2 | 3 | 4 | 5
-export const ratingWords: Record<Rating, string> = { 1: 'Slecht', 2: 'Matig', 3: 'Voldoende', 4: 'Goed', 5: 'Uitstekend' }
