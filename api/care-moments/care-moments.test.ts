@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
+import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { uuidOf } from '../../tests/world.ts'
@@ -7,21 +8,11 @@ import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
+const { history, reactionStatus } = aftermathIn(db)
 afterAll(() => api.close())
 
 const create = (changes: Record<string, unknown> = {}) =>
   as.organization.post('/care_moments_by_organization', api.newMoment(changes))
-const history = (uuid: string) =>
-  db
-    .selectFrom('event')
-    .select(['name', 'from_status', 'to_status', 'reason'])
-    .where('subject_uuid', '=', uuid)
-    .orderBy('uuid')
-    .execute()
-const reactionStatus = async (reaction: string) => {
-  const found = db.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuidOf(reaction))
-  return (await found.executeTakeFirstOrThrow()).status
-}
 
 describe('a new care moment', () => {
   test('a care worker may not make one', async () => {

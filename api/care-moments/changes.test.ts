@@ -1,26 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
+import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
 import { now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
+const { history, reactionStatus } = aftermathIn(db)
 afterAll(() => api.close())
-
-const history = (uuid: string) =>
-  db
-    .selectFrom('event')
-    .select(['name', 'from_status', 'to_status', 'reason'])
-    .where('subject_uuid', '=', uuid)
-    .orderBy('uuid')
-    .execute()
-const reactionStatus = async (reaction: string) => {
-  const found = db.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuidOf(reaction))
-  return (await found.executeTakeFirstOrThrow()).status
-}
 
 describe('changing', () => {
   test('an organization that read an older version is told so', async () => {
