@@ -1,9 +1,11 @@
 // Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
 import { createServer } from 'node:net'
+import { now } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openApi } from './server.ts'
+import { inviteFirstPlanner } from './user-tokens/queries.ts'
 
 const say = (line: string) => console.log(line)
 const fail = (sentence: string): never => {
@@ -48,6 +50,8 @@ const main = async () => {
     // Not in production: there the demo world is not even loaded.
     const demo = settings.production ? undefined : await import('../demo/world.ts')
     await demo?.makeDemoWorld(server, say)
+    if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
+      say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
     await server.app.listen({ port: settings.port, host: settings.host })
     await server.startWork()
     let stopping = false

@@ -1,14 +1,16 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they like.
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { concepts, conflicts, jobs, mails } from './concepts.ts'
+import { concepts, conflicts, jobs, mails, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { type Database, openDatabase, openPool } from './platform/database.ts'
 import { development } from './platform/development.ts'
+import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openMailbox } from './platform/mailbox.ts'
+import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
 import { queriesByType } from './platform/select.ts'
 import type { Settings } from './platform/settings.ts'
@@ -24,19 +26,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Puts a server together on the database at this address, migrated. It does not listen yet. */
-export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
-  const pool = openPool(databaseUrl)
-  const database = openDatabase(pool)
-  const tokens = openTokens(settings.secret)
-  const files = await openFiles(settings)
-  const handlers = new Map<string, (context: unknown) => Promise<unknown>>()
+type Handler = (context: unknown) => Promise<unknown>
+const collect = () => {
+  const handlers = new Map<string, Handler>()
   const operations: Api['operations'] = []
   for (const [concept, { operations: ops, queries = {}, handlers: own }] of Object.entries(concepts)) {
     for (const [type, answer] of Object.entries(queries)) queriesByType.set(type, answer)
     for (const [name, operation] of Object.entries(ops)) operations.push({ id: `${concept}.${name}`, operation })
-    for (const [name, handler] of Object.entries(own))
-      handlers.set(`${concept}.${name}`, handler as (context: unknown) => Promise<unknown>)
+    for (const [name, handler] of Object.entries(own)) handlers.set(`${concept}.${name}`, handler as Handler)
   }
   for (const name of Object.keys(mails)) mailedEvents.add(name)
   const handlerOf = (id: string) => {
@@ -44,6 +41,17 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     if (!handler) throw new Error(`${id} has no handler`)
     return handler
   }
+  return { operations, handlerOf }
+}
+
+/** Puts a server together on the database at this address, migrated. It does not listen yet. */
+export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
+  const pool = openPool(databaseUrl)
+  const database = openDatabase(pool)
+  const ended = await openEndedSessions(databaseUrl)
+  const tokens = openTokens(settings.secret, ended)
+  const files = await openFiles(settings)
+  const { operations, handlerOf } = collect()
   const app = await openServer({
     settings,
     tokens,
@@ -62,6 +70,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     }
   })
   if (!settings.production) development(app, database, jobs)
+  monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
   let runner: Runner | undefined
   return {
@@ -69,11 +78,17 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     database,
     tokens,
     startWork: async () => {
-      runner = await startJobs(pool, database, jobs, openMailbox(database, mails, settings))
+      runner = await startJobs(pool, database, {
+        jobs,
+        tasks,
+        mailbox: openMailbox(database, mails, settings),
+        publicUrl: settings.publicUrl,
+      })
     },
     stop: async () => {
       await app.close()
       await runner?.stop()
+      await ended.close()
       await database.destroy()
     },
   }

@@ -1,36 +1,51 @@
-// Accounts: login, second factor, refresh, logout, and the records behind the roles.
+// Accounts: logging in, staying in and out, one's own logins and settings, and the records behind the roles.
 import * as z from 'zod/mini'
-import { backOfficeRoles, resource } from './language.ts'
-import { command, get } from './operations.ts'
+import { exact } from './filters.ts'
+import { backOfficeRoles, computed, everyone, resource } from './language.ts'
+import { command, get, list, remove } from './operations.ts'
+import { newPassword } from './schemas.ts'
 
 export const BackOfficeEmployee = resource('BackOfficeEmployee', '/back_office_employees', {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
 })
+/** A login on one device, until it is ended or not used for thirty days. */
+export const AccountSession = resource('AccountSession', '/account_sessions', {
+  userAgent: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The login that asks. */
+  current: computed(z.boolean()),
+})
+/** What someone has chosen for their own account; its uuid is the account's. */
+export const UserSetting = resource('UserSetting', '/user_settings', {
+  multiFactorEnabled: z.boolean(),
+  multiFactorMethod: z.enum(['email', 'totp']),
+  recoveryCodesLeft: z.int(),
+})
 
-const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
+export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
+const refreshToken = z.optional(z.object({ refresh_token: z.optional(z.string()) }))
 export const accountOperations = {
   login: command('POST', '/login/check', {
     by: 'public',
     body: z.object({ username: z.string(), password: z.string() }),
     answer: token,
   }),
-  refresh: command('POST', '/login/token_refresh', {
-    by: 'public',
-    body: z.optional(z.object({ refresh_token: z.optional(z.string()) })),
-    answer: token,
-  }),
+  refresh: command('POST', '/login/token_refresh', { by: 'public', body: refreshToken, answer: token }),
   logout: command('POST', '/logout', {
     by: 'public',
-    body: z.optional(z.object({ refresh_token: z.optional(z.string()) })),
+    body: refreshToken,
     answer: z.object({ code: z.int(), message: z.string() }),
   }),
-  mfaVerify: command('PUT', '/mfa/verify', {
-    by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
-    body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De code heeft zes cijfers.' })) }),
-    answer: token,
-  }),
-  mfaResend: command('PUT', '/mfa/resend', { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], status: 202 }),
   backOfficeEmployee: get(BackOfficeEmployee, { by: backOfficeRoles }),
+  settings: list(UserSetting, { by: everyone, filters: [exact('user.uuid', 'uuid')] }),
+  changePassword: command('PUT', '/care_workers/{uuid}/password', {
+    by: ['ROLE_CARE_WORKER'],
+    body: z.object({ currentPassword: z.string(), password: newPassword }),
+  }),
+  sessions: list(AccountSession, { by: everyone, addition: true, order: ['-lastUsedAt'] }),
+  endSession: remove(AccountSession, { by: everyone, addition: true, event: 'session_ended' }),
+  endOtherSessions: command('DELETE', '/account_sessions', { by: everyone, addition: true }),
 }

@@ -1,5 +1,6 @@
 // The list of all operations: the only file that collects.
 import { accountOperations } from './accounts.ts'
+import { analyticsOperations } from './analytics.ts'
 import { calendarOperations } from './calendars.ts'
 import { careMomentOperations } from './care-moments.ts'
 import { careWorkerOperations } from './care-workers.ts'
@@ -11,11 +12,14 @@ import { organizationOperations } from './organizations.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
 import { searchOperations } from './searches.ts'
+import { secondFactorOperations } from './second-factors.ts'
 import { templateOperations } from './templates.ts'
+import { userTokenOperations } from './user-tokens.ts'
 
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = {
   accounts: accountOperations,
+  analytics: analyticsOperations,
   calendars: calendarOperations,
   careMoments: careMomentOperations,
   careWorkers: careWorkerOperations,
@@ -27,7 +31,9 @@ export const contract = {
   publications: publicationOperations,
   reference: referenceOperations,
   searches: searchOperations,
+  secondFactors: secondFactorOperations,
   templates: templateOperations,
+  userTokens: userTokenOperations,
 }
 export type Contract = typeof contract
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]

@@ -22,7 +22,10 @@ export interface Actor {
   uuid: string
   username: string
   roles: readonly Role[]
-  impersonated: boolean
+  /** The planner who looks through this person's eyes; null when it is the person. */
+  impersonator: string | null
+  /** The login the token belongs to; null for one made without. */
+  session: string | null
 }
 
 /** The payload of the access token, and the stored session of the browser: exactly the specification's (section 3). */

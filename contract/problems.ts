@@ -7,6 +7,7 @@ export const problems = {
   too_many_attempts: [429, 'Te veel pogingen. Probeer het later opnieuw.'],
   syntax: [400, 'Syntax error'],
   forbidden: [403, 'Je mag dit niet doen.'],
+  impersonating: [403, 'Dit kan niet zolang je als iemand anders bent ingelogd.'],
   not_found: [404, 'Niet gevonden.'],
   method: [405, 'Deze methode bestaat hier niet.'],
   not_acceptable: [406, 'Deze vorm van antwoord is er niet.'],
@@ -33,6 +34,11 @@ export const problems = {
   no_rate: [409, 'Voor dit niveau en deze contractvorm is op deze locatie nog geen tarief.'],
   not_this_publication: [409, 'Deze reacties horen niet bij elkaar.'],
   not_open: [409, 'Deze publicatie is niet meer open.'],
+  already_account: [409, 'Voor dit e-mailadres is er al een account.'],
+  not_impersonable: [409, 'Als deze gebruiker kun je niet inloggen.'],
+  code_from_app: [409, 'Deze code komt uit je app.'],
+  multi_factor_off: [409, 'Tweestapsverificatie staat uit.'],
+  multi_factor_required: [409, 'Voor een account van de backoffice blijft de tweede stap aan.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { exact, flag, order } from './filters.ts'
 import { everyone, resource } from './language.ts'
-import { list } from './operations.ts'
+import { command, list } from './operations.ts'
 
 export const ExpertiseLevel = resource('ExpertiseLevel', '/expertise_levels', {
   key: z.string(),
@@ -10,6 +10,8 @@ export const ExpertiseLevel = resource('ExpertiseLevel', '/expertise_levels', {
   rank: z.int(),
   track: z.string(),
   isSelectable: z.boolean(),
+  /** Registered in the BIG register: who has this level has a number there. */
+  bigRegistered: z.boolean(),
 })
 export const ServiceType = resource('ServiceType', '/service_types', {
   key: z.string(),
@@ -44,4 +46,11 @@ export const referenceOperations = {
     filters: [flag('isSelectableForOrganization')],
   }),
   cancelAssignmentReasons: list(CancelAssignmentReason, { by: everyone, unpaged: true, order: ['name'] }),
+  /** Where a postcode lies, by its four digits. */
+  postcode: command('GET', '/postcodes/{postcode}', {
+    by: 'public',
+    addition: true,
+    params: { postcode: /^[1-9]\d{3} ?([A-Za-z]{2})?$/ },
+    answer: z.object({ place: z.string(), municipality: z.string() }),
+  }),
 }

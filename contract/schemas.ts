@@ -64,5 +64,18 @@ export const day = () =>
 /** Text of a person: trimmed, not empty, no longer than so many characters, without control characters but line ends. */
 export const text = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^(?:\P{Cc}|\n)*$/u, { error: 'characters' }))
+/** An e-mail address, without spaces around it and in small letters, as usernames are kept. */
+export const email = () =>
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(200)),
+    z.pipe(
+      z.transform((given: string) => given.toLowerCase()),
+      z.email(),
+    ),
+  )
+/** A password to be: twelve characters or more (OWASP, NIST 800-63B: length, no composition); the server refuses common ones. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))
 export const cents = (maximum = 1_000_000) => z.int().check(z.minimum(0), z.maximum(maximum))
 export const nothing = z.optional(z.looseObject({}))

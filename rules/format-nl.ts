@@ -82,6 +82,12 @@ const timesOf = (start: ReturnType<typeof localParts>, end: ReturnType<typeof lo
   return `${start.time} – ${end.time}${daysLater > 0 ? ` +${daysLater}` : ''}`
 }
 
+/** An instant (ISO with offset) as 'vr 20 nov 2026, 07:00' in Amsterdam. */
+export const formatDateTime = (instant: string): string => {
+  const { date, time } = localParts(instant)
+  return `${formatDate(date)}, ${time}`
+}
+
 /** Two instants as '07:00 – 15:30', or '22:00 – 07:00 +1' when the end is on a later day in Amsterdam. */
 export const formatTimes = (start: string, end: string): string => timesOf(localParts(start), localParts(end))
 

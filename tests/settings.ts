@@ -16,4 +16,7 @@ export const settings: Settings = {
   proxies: 0,
   s3: undefined,
   webDir: 'no-web-app',
+  analyticsName: 'analytics',
+  monitoringDsn: undefined,
+  plannerEmail: undefined,
 }

@@ -60,6 +60,7 @@ const borders: Border[] = [
 
 /** A concept may import those to its right. */
 export const concepts = [
+  'user-tokens',
   'calendars',
   'searches',
   'templates',
@@ -75,6 +76,8 @@ export const concepts = [
   'documents',
   'files',
   'organizations',
+  'analytics',
+  'second-factors',
   'accounts',
   'reference',
 ]

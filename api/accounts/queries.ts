@@ -1,28 +1,62 @@
-// Who sees which account record; logins, sessions and codes as rows.
+// Who sees which account record; accounts, logins and known devices as rows; codes by mail.
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
-import type { Role, Session } from '../../contract/language.ts'
-import type { Queries } from '../platform/concept.ts'
+import type { Actor, Role, Session } from '../../contract/language.ts'
+import { type Limit, mustNotWait, noteAttempt } from '../platform/attempts.ts'
+import type { Queries, Visible, Wire } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { endSessions } from '../platform/ended-sessions.ts'
+import { postMail } from '../platform/mailbox.ts'
+import { record } from '../platform/outbox.ts'
+import { hashPassword, isPassword, isTooEasy } from '../platform/password.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { accessSeconds, hashOf, newSecretToken } from '../platform/token.ts'
+
+const own = (column: string): Visible => {
+  const mine: Visible[Role & keyof Visible] = row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
+  return {
+    ROLE_CARE_WORKER: mine,
+    ROLE_CLIENT_ADMIN: mine,
+    ROLE_PLANNER: mine,
+    ROLE_BACK_OFFICE_EMPLOYEE: mine,
+    ROLE_ORGANIZATION_USER: mine,
+    ROLE_ORGANIZATION_LOCATION_ADMIN: mine,
+  }
+}
+// A login that still owes its second factor is none yet.
+const live: Visible[Role & keyof Visible] = row =>
+  sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
+    visible: { ...own('uuid'), ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
+  },
+  UserSetting: { visible: own('uuid') },
+  AccountSession: {
     visible: {
-      ROLE_CARE_WORKER: false,
-      ROLE_CLIENT_ADMIN: false,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: row => sql`${row.alias}.uuid = ${row.me.uuid}`,
-      ROLE_ORGANIZATION_USER: false,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+      ROLE_CARE_WORKER: live,
+      ROLE_CLIENT_ADMIN: live,
+      ROLE_PLANNER: live,
+      ROLE_BACK_OFFICE_EMPLOYEE: live,
+      ROLE_ORGANIZATION_USER: live,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: live,
     },
+    computed: { current: row => sql`coalesce(${row.alias}.uuid = ${row.me.session}::uuid, false)` },
   },
 }
 
 export const accountByUsername = (db: Database | Tx, username: string) =>
-  db.selectFrom('account').selectAll().where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
+  db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()
 export const accountByUuid = (db: Database | Tx, uuid: string) =>
   db.selectFrom('account').selectAll().where('uuid', '=', uuid).where('active', '=', true).executeTakeFirst()
-type Account = NonNullable<Awaited<ReturnType<typeof accountByUuid>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof accountByUuid>>>
+
+/** Writes down what happened to an account. Without `me` its owner did it, who may not be logged in. */
+export const recordOf = (tx: Tx, name: string, account: Account, now: string, me?: Actor, data?: Record<string, unknown>) => {
+  const owner = { ...account, roles: account.roles as Role[], impersonator: null, session: null }
+  return record(tx, [{ name, subjectType: 'Account', subjectUuid: account.uuid, me: me ?? owner, now, ...(data && { data }) }])
+}
 
 /** What the token of this account says; incomplete while a second factor is owed. */
 export const sessionOf = (account: Account, complete: boolean): Omit<Session, 'exp' | 'iat'> => ({
@@ -34,31 +68,128 @@ export const sessionOf = (account: Account, complete: boolean): Omit<Session, 'e
   user_features: account.user_features as unknown as Session['user_features'],
 })
 
-const windowMs = 15 * 60_000
-/** Seconds to wait when this account (5 wrong passwords in 15 minutes) or address (30) has tried too often; else undefined. */
-export const mustWait = async (db: Tx, subjects: [subject: string, limit: number][]): Promise<number | undefined> => {
-  const since = new Date(Date.now() - windowMs).toISOString()
-  const rows = await db
-    .selectFrom('login_attempt')
-    .select(eb => ['subject', eb.fn.countAll<number>().as('n'), eb.fn.min('at').as('first')])
-    .where(
-      'subject',
-      'in',
-      subjects.map(([subject]) => subject),
+export const refreshCookie = 'refresh_token'
+export const refreshSeconds = 30 * 86_400
+/** Real time: what a browser compares with its own clock does not follow the business clock (decision 8). */
+export const real = (ms = 0) => new Date(Date.now() + ms).toISOString()
+/** So many seconds after an instant. */
+export const after = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString()
+
+/** Logs the account in on this device: a session, its refresh token as a cookie, and the tokens as they are answered. */
+export const openSession = async (tx: Tx, wire: Wire, account: Account, complete: boolean, now: string) => {
+  const { token: refresh, hash } = newSecretToken()
+  const times = { last_used_at: real(), created_at: real(), expires_at: real(refreshSeconds * 1000) }
+  const { uuid: login } = await tx
+    .insertInto('account_session')
+    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: wire.userAgent, ...times })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  wire.setCookie(refreshCookie, refresh, refreshSeconds)
+  if (complete) await rememberDevice(tx, wire, account, now)
+  return { token: await wire.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
+}
+
+const deviceSeconds = 400 * 86_400
+// A browser is known by a cookie of its own; on one that is new to the account its owner hears of it, but for the first.
+const rememberDevice = async (tx: Tx, wire: Wire, account: Account, now: string) => {
+  const given = wire.cookie('device') ?? ''
+  const device = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
+  const device_hash = hashOf(device)
+  const known = await tx
+    .selectFrom('account_device')
+    .select(eb => eb('device_hash', '=', device_hash).as('same'))
+    .where('account_uuid', '=', account.uuid)
+    .execute()
+  await tx
+    .insertInto('account_device')
+    .values({ account_uuid: account.uuid, device_hash, created_at: real(), last_used_at: real() })
+    .onConflict(c => c.columns(['account_uuid', 'device_hash']).doUpdateSet({ last_used_at: real() }))
+    .execute()
+  wire.setCookie('device', device, deviceSeconds)
+  if (known.length > 0 && !known.some(({ same }) => same))
+    await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: wire.userAgent })
+}
+
+/** Ends logins of this account with their access tokens: those among `uuids`, or all but `except`. */
+export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: string[]; except?: string | null } = {}) => {
+  const { uuids, except } = which
+  const ended = await tx
+    .deleteFrom('account_session')
+    .where('account_uuid', '=', account)
+    .$if(uuids !== undefined, q => q.where('uuid', 'in', uuids!.length > 0 ? uuids! : ['00000000-0000-0000-0000-000000000000']))
+    .$if(Boolean(except), q => q.where('uuid', '<>', except!))
+    .returning('uuid')
+    .execute()
+  await endSessions(
+    tx,
+    ended.map(({ uuid }) => uuid),
+    accessSeconds,
+  )
+}
+
+/** What may be tried how often in a quarter of an hour (domain.md, Identities). */
+export const limits = {
+  account: (username: string): Limit => ({ subject: `account ${username}`, most: 5 }),
+  address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),
+  code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
+  registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 20 }),
+  reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
+  resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
+}
+
+/** Mails a new code; false when the last one is too fresh (30 seconds) or five went out this hour. */
+export const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string): Promise<boolean> => {
+  const previous = await tx
+    .selectFrom('multi_factor_code')
+    .selectAll()
+    .where('account_uuid', '=', account.uuid)
+    .forUpdate()
+    .executeTakeFirst()
+  const age = previous ? Date.now() - Date.parse(previous.sent_at) : Number.POSITIVE_INFINITY
+  if (age < 30_000) return false
+  const sentThisHour = previous && age < 3_600_000 ? previous.sent_this_hour + 1 : 1
+  if (sentThisHour > 5) return false
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const values = {
+    account_uuid: account.uuid,
+    code_hash: wire.tokens.keyed(`${account.uuid} ${code}`),
+    sent_at: real(),
+    sent_this_hour: sentThisHour,
+    expires_at: after(now, 600),
+  }
+  await tx
+    .insertInto('multi_factor_code')
+    .values(values)
+    .onConflict(c => c.column('account_uuid').doUpdateSet(values))
+    .execute()
+  const text = `Je code is ${code}. Hij is tien minuten geldig.\n\nHeb je niet zelf ingelogd? Wijzig dan je wachtwoord.`
+  await postMail(tx, { to: account.username, subject: 'Je code om in te loggen', text }, wire.publicUrl, now)
+  return true
+}
+
+/** The refusal when this is not the password of who asks (422 on the field; answered, not thrown, so that the attempt counts). */
+export const wrongPassword = async (tx: Tx, account: Account, given: string, field: string): Promise<Problem | undefined> => {
+  const limit = [limits.account(account.username)]
+  await mustNotWait(tx, limit)
+  if (await isPassword(given, account.password_hash)) return undefined
+  await noteAttempt(tx, limit)
+  return invalid(field, 'Je huidige wachtwoord klopt niet.')
+}
+/** The account of who asks, locked. Throws 403 for someone who looks through another's eyes: this is the owner's alone. */
+export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
+  if (me.impersonator) throw new Problem('impersonating')
+  const account = await tx.selectFrom('account').selectAll().where('uuid', '=', me.uuid).forNoKeyUpdate().executeTakeFirst()
+  if (!account?.active) throw new Problem('unauthorized')
+  return account
+}
+
+/** Gives the account this password. Throws 422 when it is among those that are guessed first. */
+export const setPassword = async (tx: Tx, account: Account, password: string, names: string[] = []): Promise<void> => {
+  if (isTooEasy(password, [account.username, ...names]))
+    throw invalid(
+      'password',
+      'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.',
     )
-    .where('at', '>', since)
-    .groupBy('subject')
-    .execute()
-  const over = rows.find(row => row.n >= subjects.find(([subject]) => subject === row.subject)![1])
-  return over && Math.max(1, Math.ceil((Date.parse(over.first) + windowMs - Date.now()) / 1000))
-}
-export const noteAttempt = async (db: Tx, subjects: string[]): Promise<void> => {
-  const at = new Date().toISOString()
-  await db
-    .insertInto('login_attempt')
-    .values(subjects.map(subject => ({ subject, at })))
-    .execute()
-}
-export const forgetAttempts = async (db: Tx, subject: string): Promise<void> => {
-  await db.deleteFrom('login_attempt').where('subject', '=', subject).execute()
+  const password_hash = await hashPassword(password)
+  await tx.updateTable('account').set({ password_hash }).where('uuid', '=', account.uuid).execute()
 }

@@ -1,10 +1,12 @@
-// Who sees which care worker, and what is computed of one: missing documents, the date until which all are valid.
+// Who sees which care worker, and what is computed of one: missing documents, the date until which all are valid. And how one
+// comes about.
 import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
+import { snake } from '../../contract/language.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, ResourceQueries, RowRef } from '../platform/concept.ts'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
 
 // An organization sees who reacted to its moments, works or worked for it, or is a favourite.
 const knownTo = (row: RowRef, moments: Sql, organization: Sql): Sql => sql`(
@@ -56,4 +58,58 @@ export const queries: Queries<typeof careWorkerOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: false,
     },
   },
+}
+
+/** What someone says of themselves to register: checked, in the form in which it is kept. */
+export interface Registration {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  address: { street: string; houseNumber: string; postcode: string; city: string }
+  place: { latitude: number; longitude: number }
+  /** A uuid. */
+  expertiseLevel: string
+  contractTypes: string[]
+  bigNumber: string | undefined
+}
+/** The care worker behind a new account: profile, preferences as they are for most, and the BIG number to be looked up. */
+export const insertCareWorker = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
+  const { firstName, lastName, phone, address, place, expertiseLevel, contractTypes, bigNumber } = registration
+  const home = { street: address.street, house_number: address.houseNumber, postcode: address.postcode, city: address.city }
+  await tx
+    .insertInto('care_worker_profile')
+    .values({ uuid, first_name: firstName, last_name: lastName, phone, ...home, ...place, expertise_level_uuid: expertiseLevel })
+    .execute()
+  await tx.insertInto('care_worker_preferences').values({ uuid }).execute()
+  const worker = { uuid, profile_uuid: uuid, preferences_uuid: uuid, contract_types: contractTypes, created_at: now }
+  await tx.insertInto('care_worker').values(worker).execute()
+  const document = { care_worker_uuid: uuid, kind: 'big', status: 'submitted', created_at: now }
+  if (bigNumber)
+    await tx
+      .insertInto('care_worker_document')
+      .values({ ...document, number: bigNumber })
+      .execute()
+}
+
+interface Completion {
+  about?: string | null | undefined
+  openToOtherContractForms?: boolean | undefined
+}
+/** Adds to profile and preferences what was said; what was not, stays. */
+export const completeProfile = async (
+  tx: Tx,
+  uuid: string,
+  profile: Completion,
+  preferences: Record<string, boolean | number | undefined>,
+): Promise<void> => {
+  for (const [table, values] of [
+    ['care_worker_profile', profile],
+    ['care_worker_preferences', preferences],
+  ] as const) {
+    const said = Object.entries(values).filter(([, value]) => value !== undefined)
+    if (said.length === 0) continue
+    const set = said.map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
+    await sql`update ${sql.table(table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
+  }
 }

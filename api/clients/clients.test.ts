@@ -141,7 +141,7 @@ describe('the access log', () => {
       expect(line).toMatchObject({
         operation,
         actor_uuid: world.people[who as 'planner'].uuid,
-        impersonated: false,
+        impersonator_uuid: null,
         address: '127.0.0.1',
       })
     }

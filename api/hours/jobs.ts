@@ -9,7 +9,7 @@ import { record } from '../platform/outbox.ts'
 import { findItem, saveItem } from '../platform/rows.ts'
 import { approveHours } from './queries.ts'
 
-const system = { uuid: '00000000-0000-0000-0000-000000000000', username: '', roles: [], impersonated: false }
+const system = { uuid: '00000000-0000-0000-0000-000000000000', username: '', roles: [], impersonator: null, session: null }
 const patienceDays = 7
 
 const approveUnanswered = (db: Database, uuid: string, now: string) =>

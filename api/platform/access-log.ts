@@ -8,7 +8,7 @@ interface Line {
   at: string
   actor_uuid: string
   roles: readonly string[]
-  impersonated: boolean
+  impersonator_uuid: string | null
   operation: string
   client_uuids: string[]
   address: string
@@ -26,9 +26,9 @@ export const openAccessLog = (db: Database): LogAccess => {
   let underWay = 0
   const write = async (lines: Line[]) => {
     await sql`
-      insert into access_log (at, actor_uuid, roles, impersonated, operation, client_uuids, address)
-      select at, actor_uuid, roles, impersonated, operation, client_uuids, address
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(at timestamptz, actor_uuid uuid, roles text[], impersonated boolean,
+      insert into access_log (at, actor_uuid, roles, impersonator_uuid, operation, client_uuids, address)
+      select at, actor_uuid, roles, impersonator_uuid, operation, client_uuids, address
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(at timestamptz, actor_uuid uuid, roles text[], impersonator_uuid uuid,
         operation text, client_uuids uuid[], address text)`.execute(db)
   }
   const begin = ({ resolve, reject }: PromiseWithResolvers<void>) => {
@@ -49,7 +49,7 @@ export const openAccessLog = (db: Database): LogAccess => {
       at: now,
       actor_uuid: me.uuid,
       roles: me.roles,
-      impersonated: me.impersonated,
+      impersonator_uuid: me.impersonator,
       operation,
       client_uuids: clients,
       address,

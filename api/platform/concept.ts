@@ -79,6 +79,7 @@ export interface Wire {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void
   publicUrl: string
+  analyticsName: string
   tokens: Tokens
   files: FileStore
 }
@@ -127,6 +128,15 @@ export interface ScheduledJob {
   cron: string
   atHour?: number
 }
+
+/**
+ * Work that a handler queues with its change (outbox.ts, `queue`) and that is done after the answer: what must not show by how
+ * long an answer takes. In a transaction of its own; tried again when it fails.
+ */
+export type Tasks = Record<
+  string,
+  (work: { tx: Tx; payload: Record<string, unknown>; now: string; publicUrl: string }) => Promise<void>
+>
 
 type AnyHandler = (context: never) => Promise<unknown>
 /** A concept as the platform takes it. */

@@ -190,6 +190,7 @@ const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire =>
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   publicUrl: api.settings.publicUrl,
+  analyticsName: api.settings.analyticsName,
   tokens: api.tokens,
   files: api.files,
   cookie: name => request.cookies[name],

@@ -3,15 +3,28 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import type pg from 'pg'
 import { amsterdamTime } from '../../rules/amsterdam.ts'
 import { now } from './clock.ts'
-import type { Concept } from './concept.ts'
+import type { Concept, Tasks } from './concept.ts'
 import type { Database } from './database.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export type Jobs = NonNullable<Concept['jobs']>
+export interface Work {
+  jobs: Jobs
+  tasks: Tasks
+  mailbox: Mailbox
+  publicUrl: string
+}
 
 /** Starts the worker: mails within a moment, the jobs at their times. Any number of servers may run one each. */
-export const startJobs = (pool: pg.Pool, db: Database, jobs: Jobs, mailbox: Mailbox): Promise<Runner> => {
+export const startJobs = (pool: pg.Pool, db: Database, { jobs, tasks, mailbox, publicUrl }: Work): Promise<Runner> => {
   const taskList: TaskList = {
+    ...Object.fromEntries(
+      Object.entries(tasks).map(([name, work]) => [
+        name,
+        (payload: unknown) =>
+          db.transaction().execute(tx => work({ tx, payload: payload as Record<string, unknown>, now: now(), publicUrl })),
+      ]),
+    ),
     deliver: payload => mailbox.deliver((payload as { event: string }).event, now()),
     send: payload => mailbox.send((payload as { mail: string }).mail),
   }

@@ -27,7 +27,7 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
     subject_type: event.subjectType,
     subject_uuid: event.subjectUuid,
     actor_uuid: event.me?.uuid ?? null,
-    impersonated: event.me?.impersonated ?? false,
+    impersonator_uuid: event.me?.impersonator ?? null,
     at: event.now,
     from_status: event.from ?? null,
     to_status: event.to ?? null,
@@ -36,13 +36,18 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
   }))
   await sql`
     with happened as (
-      insert into event (name, subject_type, subject_uuid, actor_uuid, impersonated, at, from_status, to_status, reason, data)
-      select name, subject_type, subject_uuid, actor_uuid, impersonated, at, from_status, to_status, reason, data
+      insert into event (name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data)
+      select name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, subject_type text, subject_uuid uuid, actor_uuid uuid,
-        impersonated boolean, at timestamptz, from_status text, to_status text, reason text, data jsonb)
+        impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
       returning uuid, name
     )
     select graphile_worker.add_job('deliver', json_build_object('event', uuid)) from happened where name = any(${[...mailedEvents]}::text[])`.execute(
     tx,
   )
+}
+
+/** Queues a task of a concept (concept.ts, Tasks) with this payload, to be done once the transaction has been committed. */
+export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
 }

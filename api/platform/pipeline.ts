@@ -47,7 +47,13 @@ export interface Road {
 type WithResource = Operation & { resource: AnyResource }
 
 // Public operations have no actor of their own; nobody sees what has an owner.
-const nobody: Actor = { uuid: '00000000-0000-0000-0000-000000000000', username: '', roles: [], impersonated: false }
+const nobody: Actor = {
+  uuid: '00000000-0000-0000-0000-000000000000',
+  username: '',
+  roles: [],
+  impersonator: null,
+  session: null,
+}
 const isUuid = (text: string | undefined) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text ?? '')
 
 /** Takes a request to its result. Throws a Problem for every refusal. */

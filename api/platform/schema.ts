@@ -26,7 +26,7 @@ export interface AccessLog {
   address: string;
   at: string;
   client_uuids: string[];
-  impersonated: boolean;
+  impersonator_uuid: string | null;
   operation: string;
   roles: string[];
   uuid: Generated<string>;
@@ -36,6 +36,7 @@ export interface Account {
   active: Generated<boolean>;
   created_at: string;
   multi_factor_enabled: Generated<boolean>;
+  multi_factor_method: Generated<string>;
   password_hash: string | null;
   roles: string[];
   user_features: Generated<Json>;
@@ -43,13 +44,20 @@ export interface Account {
   uuid: Generated<string>;
 }
 
+export interface AccountDevice {
+  account_uuid: string;
+  created_at: string;
+  device_hash: Buffer;
+  last_used_at: string;
+}
+
 export interface AccountSession {
   account_uuid: string;
   complete: boolean;
   created_at: string;
   expires_at: string;
+  last_used_at: string;
   previous_token_hash: Buffer | null;
-  rotated_at: string;
   token_hash: Buffer;
   user_agent: string | null;
   uuid: Generated<string>;
@@ -60,6 +68,22 @@ export interface Act {
   key: string;
   name: string;
   uuid: Generated<string>;
+}
+
+export interface AnalyticsEvent {
+  at: string;
+  context: Json;
+  data: Json;
+  name: string;
+  session_uuid: string | null;
+  uuid: Generated<string>;
+}
+
+export interface Authenticator {
+  account_uuid: string;
+  pending_secret: Buffer | null;
+  sealed_secret: Buffer | null;
+  used_step: Generated<number>;
 }
 
 export interface BackOfficeEmployee {
@@ -367,12 +391,17 @@ export interface ClientReport {
   uuid: Generated<string>;
 }
 
+export interface EndedSession {
+  until: string;
+  uuid: string;
+}
+
 export interface Event {
   actor_uuid: string | null;
   at: string;
   data: Json | null;
   from_status: string | null;
-  impersonated: Generated<boolean>;
+  impersonator_uuid: string | null;
   name: string;
   reason: string | null;
   subject_type: string;
@@ -491,7 +520,6 @@ export interface Migration {
 
 export interface MultiFactorCode {
   account_uuid: string;
-  attempts: Generated<number>;
   code_hash: Buffer;
   expires_at: string;
   sent_at: string;
@@ -553,6 +581,11 @@ export interface Postcode {
   province: string;
 }
 
+export interface RecoveryCode {
+  account_uuid: string;
+  code_hash: Buffer;
+}
+
 export interface RecurringCareMoment {
   created_at: string;
   every_weeks: number;
@@ -589,11 +622,32 @@ export interface UserFile {
   uuid: Generated<string>;
 }
 
+export interface UserSetting {
+  multi_factor_enabled: boolean | null;
+  multi_factor_method: string | null;
+  recovery_codes_left: number | null;
+  uuid: string | null;
+}
+
+export interface UserToken {
+  account_uuid: string;
+  created_at: string;
+  expires_at: string;
+  kind: string;
+  made_by_uuid: string | null;
+  token_hash: Buffer;
+  used_at: string | null;
+  uuid: Generated<string>;
+}
+
 export interface DB {
   access_log: AccessLog;
   account: Account;
+  account_device: AccountDevice;
   account_session: AccountSession;
   act: Act;
+  analytics_event: AnalyticsEvent;
+  authenticator: Authenticator;
   back_office_employee: BackOfficeEmployee;
   calendar_feed: CalendarFeed;
   cancel_assignment_reason: CancelAssignmentReason;
@@ -620,6 +674,7 @@ export interface DB {
   client_admin: ClientAdmin;
   client_admin_client: ClientAdminClient;
   client_report: ClientReport;
+  ended_session: EndedSession;
   event: Event;
   exclude_list: ExcludeList;
   expertise_level: ExpertiseLevel;
@@ -640,8 +695,11 @@ export interface DB {
   organization_user: OrganizationUser;
   organization_user_location: OrganizationUserLocation;
   postcode: Postcode;
+  recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
   saved_search: SavedSearch;
   service_type: ServiceType;
   user_file: UserFile;
+  user_setting: UserSetting;
+  user_token: UserToken;
 }

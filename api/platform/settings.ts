@@ -19,6 +19,12 @@ export interface Settings {
   /** S3-compatible storage for files; without it they are in a folder of dataDir. */
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
   webDir: string
+  /** The name in the addresses of analytics: /v1/_<name>/track. */
+  analyticsName: string
+  /** Where error reports of the app go. */
+  monitoringDsn: string | undefined
+  /** On a database without accounts: the address of the first planner, who gets a link. */
+  plannerEmail: string | undefined
 }
 
 /** Reads the settings. Throws one sentence naming every required setting that is missing. */
@@ -43,6 +49,9 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     proxies: Number(env.TRUST_PROXY ?? 0),
     s3: storageIn(env),
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
+    analyticsName: env.ANALYTICS_NAME ?? 'analytics',
+    monitoringDsn: env.MONITORING_DSN,
+    plannerEmail: env.PLANNER_EMAIL,
   }
 }
 

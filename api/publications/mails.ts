@@ -75,7 +75,8 @@ const matchingSearches = async (db: Database, happening: Happening) => {
       uuid: search.care_worker_uuid,
       username: search.username,
       roles: ['ROLE_CARE_WORKER'],
-      impersonated: false,
+      impersonator: null,
+      session: null,
     }
     const query = parseQuery(search.query)
     for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)

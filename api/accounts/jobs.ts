@@ -1,0 +1,18 @@
+// What of accounts need not be kept: links and logins that are over, tries that no longer count.
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../platform/concept.ts'
+
+export const jobs: Record<string, ScheduledJob> = {
+  'tidy-accounts': {
+    cron: '40 2 * * *',
+    run: async (db, now) => {
+      await sql`delete from user_token where expires_at < ${now}::timestamptz - interval '30 days'`.execute(db)
+      await sql`delete from multi_factor_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db)
+      // These run on real time (decision 8).
+      await sql`delete from login_attempt where at < now() - interval '1 day'`.execute(db)
+      await sql`delete from account_session where expires_at < now()`.execute(db)
+      await sql`delete from account_device where last_used_at < now() - interval '400 days'`.execute(db)
+      await sql`delete from ended_session where until < now()`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,42 @@
+// What the owner of an account hears about it: whoever changed something, it is told.
+import { formatDateTime } from '../../rules/format-nl.ts'
+import { deviceOf } from '../../rules/user-agent.ts'
+import type { Mails } from '../platform/concept.ts'
+import type { Database } from '../platform/database.ts'
+
+const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
+const button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }
+const toOwner =
+  (subject: string, textOf: (at: string, data: Record<string, unknown>) => string): Mails[string] =>
+  async (db: Database, { subjectUuid, at, data }) => {
+    const account = await db.selectFrom('account').select('username').where('uuid', '=', subjectUuid).executeTakeFirst()
+    const text = `${textOf(formatDateTime(at), data)}\n\n${warning}`
+    return account ? [{ to: account.username, subject, text, button }] : []
+  }
+
+export const mails: Mails = {
+  account_device_added: toOwner(
+    'Er is ingelogd op een nieuw apparaat',
+    (at, { userAgent }) => `Op ${at} is met jouw account ingelogd in ${deviceOf(String(userAgent))}.`,
+  ),
+  account_password_changed: toOwner(
+    'Je wachtwoord is gewijzigd',
+    at => `Het wachtwoord van je account is op ${at} gewijzigd. Op je andere apparaten ben je uitgelogd.`,
+  ),
+  account_multi_factor_enabled: toOwner(
+    'Tweestapsverificatie staat aan',
+    at => `Sinds ${at} is voor je account bij het inloggen ook een code nodig.`,
+  ),
+  account_multi_factor_disabled: toOwner(
+    'Tweestapsverificatie staat uit',
+    at => `Sinds ${at} is voor je account bij het inloggen geen code meer nodig.`,
+  ),
+  account_recovery_codes_made: toOwner(
+    'Je hebt nieuwe herstelcodes',
+    at => `Op ${at} zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.`,
+  ),
+  account_recovery_code_used: toOwner(
+    'Er is ingelogd met een herstelcode',
+    at => `Op ${at} is met een van je herstelcodes ingelogd. Die code werkt nu niet meer.`,
+  ),
+}

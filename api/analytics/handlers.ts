@@ -1,0 +1,31 @@
+import type { analyticsOperations } from '../../contract/analytics.ts'
+import { noteAttempt, secondsToWait } from '../platform/attempts.ts'
+import type { Handlers } from '../platform/concept.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+
+const mostExtraCharacters = 2000
+// Nobody is to be found back in it: what stands for one thing or one person in an address is left out.
+const withoutNames = (pathname: string) => pathname.replace(/[^/]*\d[^/]*/g, ':id')
+
+export const handlers: Handlers<typeof analyticsOperations> = {
+  track: async ({ tx, body, params, me, wire }) => {
+    if (params.analytics !== wire.analyticsName) throw new Problem('not_found')
+    const { name, context, ...extra } = body
+    const data = JSON.stringify(extra)
+    if (data.length > mostExtraCharacters) throw invalid('name', `Stuur hooguit ${mostExtraCharacters} tekens mee.`)
+    // Beyond this it is no person who clicks; not 429, which would log them out.
+    const limit = [{ subject: `track ${wire.address}`, most: 1000 }]
+    if (await secondsToWait(tx, limit)) return undefined
+    await noteAttempt(tx, limit)
+    const place = { ...context, pathname: withoutNames(context.pathname) }
+    const row = { at: new Date().toISOString(), name, context: JSON.stringify(place), data, session_uuid: me.session }
+    await tx.insertInto('analytics_event').values(row).execute()
+    return undefined
+  },
+  endTransaction: async ({ tx, params, me, wire }) => {
+    if (params.analytics !== wire.analyticsName) throw new Problem('not_found')
+    if (me.session)
+      await tx.updateTable('analytics_event').set({ session_uuid: null }).where('session_uuid', '=', me.session).execute()
+    return undefined
+  },
+}

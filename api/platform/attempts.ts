@@ -1,0 +1,40 @@
+// How often something may be tried: counted in the database, so that it survives a restart and holds across servers.
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+import { Problem } from './problem.ts'
+
+/** What may be tried so often in a quarter of an hour: an account, an address. */
+export interface Limit {
+  subject: string
+  most: number
+}
+const windowMs = 15 * 60_000
+const since = () => new Date(Date.now() - windowMs).toISOString()
+const subjectsOf = (asked: Limit[]) => asked.map(({ subject }) => subject)
+/**
+ * Seconds to wait, when one of these was tried too often. Until the transaction ends, who tries the same
+ * waits: of guesses made at once, none slips through. Always in the order account, address, or two could wait for each other.
+ */
+export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
+  for (const { subject } of asked) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
+  const { rows } = await sql<{ subject: string; n: number; first: string }>`
+    select subject, count(*)::int as n, min(at) as first from login_attempt
+    where subject = any(${subjectsOf(asked)}::text[]) and at > ${since()} group by subject`.execute(tx)
+  const over = rows.filter(row => row.n >= asked.find(({ subject }) => subject === row.subject)!.most)
+  if (over.length === 0) return undefined
+  return Math.max(1, ...over.map(({ first }) => Math.ceil((Date.parse(first) + windowMs - Date.now()) / 1000)))
+}
+/** Throws 429, saying how long, when one of these was tried too often. */
+export const mustNotWait = async (tx: Tx, asked: Limit[]): Promise<void> => {
+  const seconds = await secondsToWait(tx, asked)
+  if (seconds) throw new Problem('too_many_attempts', {}, { headers: { 'Retry-After': String(seconds) } })
+}
+/** Counts a try against these. */
+export const noteAttempt = async (tx: Tx, asked: Limit[]): Promise<void> => {
+  const rows = subjectsOf(asked).map(subject => ({ subject, at: new Date().toISOString() }))
+  await tx.insertInto('login_attempt').values(rows).execute()
+}
+/** Forgets the tries against these: it went well. */
+export const forgetAttempts = async (tx: Tx, asked: Limit[]): Promise<void> => {
+  await tx.deleteFrom('login_attempt').where('subject', 'in', subjectsOf(asked)).execute()
+}

@@ -1,0 +1,54 @@
+// Logins that were ended while an access token of theirs is still valid. Every server hears of one at once, through the
+// database, and reads them all when it begins to listen: looking each token up would cost every request a statement.
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Tx } from './database.ts'
+
+const channel = 'ended_session'
+const retryMs = 1000
+
+export interface EndedSessions {
+  has(session: string): boolean
+  close(): Promise<void>
+}
+
+/** Ends these logins with the transaction: their access tokens, valid for at most so many seconds yet, are refused from then on. */
+export const endSessions = async (tx: Tx, sessions: string[], seconds: number): Promise<void> => {
+  if (sessions.length === 0) return
+  await sql`
+    with ended as (
+      insert into ended_session (uuid, until) select uuid, now() + make_interval(secs => ${seconds}) from unnest(${sessions}::uuid[]) as s(uuid)
+      on conflict do nothing returning uuid
+    )
+    select pg_notify(${channel}, uuid::text) from ended`.execute(tx)
+}
+
+/** Listens on the database at this address; after a lost connection it listens again and reads what it missed. */
+export const openEndedSessions = async (url: string): Promise<EndedSessions> => {
+  let ended = new Set<string>()
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  const listen = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'zorginzet' })
+    client = next
+    next.on('error', error => console.error(`database: ${error.message}`))
+    next.on('end', () => {
+      if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
+    })
+    next.on('notification', ({ payload }) => payload && ended.add(payload))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    const { rows } = await next.query<{ uuid: string }>('select uuid from ended_session where until > now()')
+    ended = new Set(rows.map(row => row.uuid))
+  }
+  await listen()
+  return {
+    has: session => ended.has(session),
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { secondFactorOperations } from '../../contract/second-factors.ts'
+import {
+  accountByUuid,
+  endSessionsOf,
+  limits,
+  openSession,
+  ownAccount,
+  recordOf,
+  sendCode,
+  wrongPassword,
+} from '../accounts/queries.ts'
+import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
+import type { Handlers } from '../platform/concept.ts'
+import { base32 } from '../platform/one-time-codes.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { refusal } from '../platform/token.ts'
+import {
+  confirmPendingSecret,
+  isAppCode,
+  isMailedCode,
+  isRecoveryCode,
+  makeRecoveryCodes,
+  setPendingSecret,
+  setSecondStep,
+} from './queries.ts'
+
+const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
+
+export const handlers: Handlers<typeof secondFactorOperations> = {
+  verify: async ({ tx, body, wire, me, now }) => {
+    const account = await accountByUuid(tx, me.uuid)
+    if (!account) throw refusal('Invalid credentials.')
+    const counted = [limits.code(account.username)]
+    const half = me.session ? [me.session] : []
+    if (await secondsToWait(tx, counted)) {
+      // A guesser: the half login ends too, and logging in again has to wait.
+      await endSessionsOf(tx, me.uuid, { uuids: half })
+      return refusal('Invalid JWT Token')
+    }
+    const isRecovery = !/^\d{6}$/.test(body.code)
+    const isRight = isRecovery
+      ? await isRecoveryCode(tx, wire, me.uuid, body.code)
+      : account.multi_factor_method === 'totp'
+        ? await isAppCode(tx, wire, me.uuid, body.code)
+        : await isMailedCode(tx, wire, me.uuid, body.code, now)
+    if (!isRight) {
+      await noteAttempt(tx, counted)
+      return wrongCode()
+    }
+    await forgetAttempts(tx, counted)
+    if (isRecovery) await recordOf(tx, 'account_recovery_code_used', account, now)
+    await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
+    return openSession(tx, wire, account, true, now)
+  },
+  resend: async ({ tx, me, now, wire }) => {
+    const account = await accountByUuid(tx, me.uuid)
+    if (!account) throw refusal('Invalid credentials.')
+    if (account.multi_factor_method === 'totp') throw new Problem('code_from_app')
+    if (!(await sendCode(tx, wire, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
+    return undefined
+  },
+  useEmail: async ({ tx, body, me, wire, now }) => {
+    const account = await ownAccount(tx, me)
+    const refused = await wrongPassword(tx, account, body.password, 'password')
+    if (refused) return refused
+    await setSecondStep(tx, me.uuid, 'email')
+    await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
+    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+  },
+  beginTotp: async ({ tx, body, me, wire }) => {
+    const account = await ownAccount(tx, me)
+    const refused = await wrongPassword(tx, account, body.password, 'password')
+    if (refused) return refused
+    const secret = randomBytes(20)
+    await setPendingSecret(tx, wire, me.uuid, secret)
+    const text = base32(secret)
+    const uri = `otpauth://totp/Zorginzet:${encodeURIComponent(me.username)}?secret=${text}&issuer=Zorginzet`
+    return { secret: text, uri }
+  },
+  confirmTotp: async ({ tx, body, me, wire, now }) => {
+    const account = await ownAccount(tx, me)
+    const counted = [limits.code(account.username)]
+    await mustNotWait(tx, counted)
+    if (!(await confirmPendingSecret(tx, wire, me.uuid, body.code))) {
+      await noteAttempt(tx, counted)
+      return wrongCode()
+    }
+    await setSecondStep(tx, me.uuid, 'totp')
+    await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
+    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+  },
+  newRecoveryCodes: async ({ tx, body, me, wire, now }) => {
+    const account = await ownAccount(tx, me)
+    const refused = await wrongPassword(tx, account, body.password, 'password')
+    if (refused) return refused
+    if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
+    await recordOf(tx, 'account_recovery_codes_made', account, now, me)
+    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+  },
+  switchOff: async ({ tx, body, me, now }) => {
+    const account = await ownAccount(tx, me)
+    if (me.roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE'))
+      throw new Problem('multi_factor_required')
+    const refused = await wrongPassword(tx, account, body.password, 'password')
+    if (refused) return refused
+    await setSecondStep(tx, me.uuid, null)
+    await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
+    return undefined
+  },
+}

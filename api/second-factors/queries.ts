@@ -1,0 +1,78 @@
+// The second step of an account as rows: the app's secret, recovery codes, the code that was mailed.
+import type { Wire } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/one-time-codes.ts'
+
+const recoveryCodes = 10
+const hashOfRecovery = (wire: Wire, account: string, code: string) => wire.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)
+
+/** Ten new recovery codes in place of the old ones, as they are shown once. */
+export const makeRecoveryCodes = async (tx: Tx, wire: Wire, account: string): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map(code => ({ account_uuid: account, code_hash: hashOfRecovery(wire, account, code) })))
+    .execute()
+  return codes
+}
+
+/** Switches the second step on in this way, or off, with all that belongs to the other way. */
+export const setSecondStep = async (tx: Tx, account: string, method: 'email' | 'totp' | null): Promise<void> => {
+  const changes = { multi_factor_enabled: method !== null, multi_factor_method: method ?? 'email' }
+  await tx.updateTable('account').set(changes).where('uuid', '=', account).execute()
+  if (method !== 'totp') await tx.deleteFrom('authenticator').where('account_uuid', '=', account).execute()
+  if (method === null) await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
+}
+
+const authenticatorOf = (tx: Tx, account: string) =>
+  tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
+const stepIn = (wire: Wire, sealed: Buffer | null | undefined, code: string) =>
+  sealed ? stepOf(wire.tokens.unseal(sealed), code, Date.now()) : undefined
+/** Is this the code of the app, now, and not used before? Then it is used. Real time: the app's clock is the person's. */
+export const isAppCode = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+  const app = await authenticatorOf(tx, account)
+  const step = stepIn(wire, app?.sealed_secret, code)
+  if (step === undefined || step <= app!.used_step) return false
+  await tx.updateTable('authenticator').set({ used_step: step }).where('account_uuid', '=', account).execute()
+  return true
+}
+/** Keeps a secret that an app is being given, beside the one that counts until the first code of this one. */
+export const setPendingSecret = async (tx: Tx, wire: Wire, account: string, secret: Buffer): Promise<void> => {
+  const row = { account_uuid: account, pending_secret: wire.tokens.seal(secret) }
+  await tx
+    .insertInto('authenticator')
+    .values(row)
+    .onConflict(c => c.column('account_uuid').doUpdateSet(row))
+    .execute()
+}
+/** Is this the first code of the app that is being added? Then its secret is the one that counts. */
+export const confirmPendingSecret = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+  const app = await authenticatorOf(tx, account)
+  const step = stepIn(wire, app?.pending_secret, code)
+  if (step === undefined) return false
+  const changes = { sealed_secret: app!.pending_secret, pending_secret: null, used_step: step }
+  await tx.updateTable('authenticator').set(changes).where('account_uuid', '=', account).execute()
+  return true
+}
+/** Is this a recovery code of the account? Then it is used. */
+export const isRecoveryCode = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+  const used = await tx
+    .deleteFrom('recovery_code')
+    .where('account_uuid', '=', account)
+    .where('code_hash', '=', hashOfRecovery(wire, account, code))
+    .returning('account_uuid')
+    .executeTakeFirst()
+  return used !== undefined
+}
+/** Is this the code that was mailed, still valid at `now`? Then it is used. */
+export const isMailedCode = async (tx: Tx, wire: Wire, account: string, code: string, now: string): Promise<boolean> => {
+  const used = await tx
+    .deleteFrom('multi_factor_code')
+    .where('account_uuid', '=', account)
+    .where('expires_at', '>', now)
+    .where('code_hash', '=', wire.tokens.keyed(`${account} ${code}`))
+    .returning('account_uuid')
+    .executeTakeFirst()
+  return used !== undefined
+}

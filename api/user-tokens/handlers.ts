@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Role } from '../../contract/language.ts'
+import type { userTokenOperations } from '../../contract/user-tokens.ts'
+import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
+import { accountByUuid, endSessionsOf, limits, recordOf, sessionOf, setPassword } from '../accounts/queries.ts'
+import { completeProfile, type Registration } from '../care-workers/queries.ts'
+import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
+import type { Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { queue } from '../platform/outbox.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { placeOf } from '../reference/queries.ts'
+import { findUserToken, invite, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
+
+const impersonationSeconds = 3600
+// Looking through the eyes of the back office would give rights that one's own login may not have.
+const impersonable: Role[] = [
+  'ROLE_CARE_WORKER',
+  'ROLE_CLIENT_ADMIN',
+  'ROLE_ORGANIZATION_USER',
+  'ROLE_ORGANIZATION_LOCATION_ADMIN',
+]
+
+export const handlers: Handlers<typeof userTokenOperations> = {
+  get: async ({ tx, params, now }) => {
+    const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
+    return { kind, email: account.username, expiresAt: expires_at }
+  },
+  completeRegistration: async ({ tx, params, body, now }) => {
+    const kinds = ['complete_registration', 'activate_account'] as const
+    const { account, kind } = await takeUserToken(tx, params.user_token, now, [...kinds])
+    const { firstName, lastName } = body
+    await setPassword(tx, account, body.password, [firstName ?? '', lastName ?? ''])
+    if (kind === 'complete_registration') await completeProfile(tx, account.uuid, body.profile ?? {}, body.preferences ?? {})
+    else if (firstName && lastName) await renameInvited(tx, account.uuid, firstName, lastName)
+    await recordOf(tx, 'account_activated', account, now)
+    return undefined
+  },
+  impersonate: async ({ tx, params, wire, now }) => {
+    const { account, uuid, made_by_uuid } = await takeUserToken(tx, params.user_token, now, ['impersonate'])
+    const planner = await accountByUuid(tx, made_by_uuid!)
+    if (!planner?.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
+    const me = { ...planner, roles: planner.roles as Role[], impersonator: null, session: null }
+    await recordOf(tx, 'impersonation_started', account, now, me)
+    const issue = { login: uuid, impersonator: planner.uuid, seconds: impersonationSeconds }
+    return { token: await wire.tokens.sign({ ...sessionOf(account, true), impersonated: true }, issue) }
+  },
+  resetPassword: async ({ tx, params, body, now }) => {
+    const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])
+    await setPassword(tx, account, body.password)
+    await endSessionsOf(tx, account.uuid)
+    await forgetAttempts(tx, [limits.account(account.username)])
+    await recordOf(tx, 'account_password_changed', account, now)
+    return undefined
+  },
+  requestReset: async ({ tx, body, wire }) => {
+    const [ofAddress, ofAccount] = [limits.reset(wire.address), limits.resetOf(body.username)]
+    await mustNotWait(tx, [ofAddress])
+    // Beyond a few mails the answer stays the same, and nothing is sent.
+    const isEnough = await secondsToWait(tx, [ofAccount])
+    await noteAttempt(tx, [ofAddress, ofAccount])
+    if (!isEnough) await queue(tx, 'reset-password', { username: body.username })
+    return undefined
+  },
+  register: async ({ tx, body, wire }) => {
+    const limit = [limits.registration(wire.address)]
+    await mustNotWait(tx, limit)
+    const registration = await checkRegistration(tx, body)
+    await noteAttempt(tx, limit)
+    await queue(tx, 'register', { ...registration })
+    return undefined
+  },
+  impersonationLink: async ({ tx, body, me, wire, now }) => {
+    const account = await accountByUuid(tx, body.user)
+    if (!account) throw new Problem('not_found')
+    if (!account.password_hash || !account.roles.every(role => impersonable.includes(role as Role)))
+      throw new Problem('not_impersonable')
+    const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
+    return { url: `${wire.publicUrl}/account/inloggen-als/${token}`, expiresAt }
+  },
+  invite: async ({ tx, body, wire, now }) => {
+    const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
+    if (isOfOrganization !== Boolean(body.organization)) throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
+    const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
+      where uuid = any(${body.locations ?? []}::uuid[])`.execute(tx)
+    const strangers = owners.rows.some(({ uuid }) => uuid !== body.organization)
+    if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
+      throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
+    if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
+    await invite(tx, body, now, wire.publicUrl)
+    return undefined
+  },
+}
+
+type Asked = Parameters<(typeof handlers)['register']>[0]['body']
+// What a schema cannot say: numbers that check out, a postcode that exists, a BIG number for who must have one.
+const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
+  const { email, firstName, lastName, contractTypes, address } = body
+  const level = await tx
+    .selectFrom('expertise_level')
+    .select(['big_registered', 'is_selectable'])
+    .where('uuid', '=', body.expertiseLevel)
+    .executeTakeFirstOrThrow()
+  const phone = parseDutchPhone(body.phone)
+  const postcode = parsePostcode(address.postcode)
+  const place = postcode && (await placeOf(tx, postcode))
+  const bigNumber = level.big_registered && body.bigNumber ? parseBigNumber(body.bigNumber) : undefined
+  const wrong = [
+    !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
+    !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
+    !level.is_selectable && invalid('expertiseLevel', 'Kies je niveau.'),
+    level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
+  ].filter(problem => problem !== false)
+  if (!phone || !postcode || !place || wrong.length > 0)
+    throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
+  return {
+    ...{ email, firstName, lastName, phone, contractTypes, expertiseLevel: body.expertiseLevel, bigNumber },
+    address: { ...address, postcode },
+    place: { latitude: place.latitude, longitude: place.longitude },
+  }
+}

@@ -1,0 +1,23 @@
+// What follows a request whose answer must not tell whether there is an account, not even by how long it takes.
+import { accountByUsername } from '../accounts/queries.ts'
+import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
+import type { Tasks } from '../platform/concept.ts'
+import { postMail } from '../platform/mailbox.ts'
+import { knownAddressMail } from './mails.ts'
+import { mailLink, makeAccount } from './queries.ts'
+
+export const tasks: Tasks = {
+  'reset-password': async ({ tx, payload, now, publicUrl }) => {
+    const account = await accountByUsername(tx, String(payload.username))
+    if (account?.active) await mailLink(tx, account, now, publicUrl)
+  },
+  register: async ({ tx, payload, now, publicUrl }) => {
+    const registration = payload as unknown as Registration
+    const known = await accountByUsername(tx, registration.email)
+    if (known && !known.active) return
+    if (known?.password_hash) return postMail(tx, knownAddressMail(known.username), publicUrl, now)
+    const account = known ?? (await makeAccount(tx, registration.email, ['ROLE_CARE_WORKER'], now))
+    if (!known) await insertCareWorker(tx, account.uuid, registration, now)
+    await mailLink(tx, account, now, publicUrl)
+  },
+}

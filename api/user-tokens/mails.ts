@@ -1,0 +1,45 @@
+// Mails with a link that opens a door: posted with what made the link, for history must not hold it.
+import type { userTokenKind } from '../../contract/user-tokens.ts'
+import type { Mail } from '../platform/concept.ts'
+
+export type UserTokenKind = (typeof userTokenKind)[number]
+type MailedKind = Exclude<UserTokenKind, 'impersonate'>
+const ignore = 'Weet je hier niets van? Dan hoef je niets te doen.'
+
+// Where an account is activated, by its first role; an organization's users have no screen of their own for it.
+const doors: Record<string, string> = {
+  ROLE_CLIENT_ADMIN: '/zorg/account-activeren',
+  ROLE_PLANNER: '/backoffice/account-activeren',
+  ROLE_BACK_OFFICE_EMPLOYEE: '/backoffice/account-activeren',
+}
+const choosePassword = '/account/wachtwoord-opnieuw-instellen'
+
+/** The mail that brings a link of this kind to an account. */
+export const linkMail = (kind: MailedKind, to: { username: string; roles: string[] }, token: string): Mail => {
+  const letters: Record<MailedKind, Omit<Mail, 'to'>> = {
+    complete_registration: {
+      subject: 'Maak je inschrijving af',
+      text: `Fijn dat je bij Zorginzet wilt werken. Kies je wachtwoord en maak je profiel compleet. De link werkt veertien dagen.\n\n${ignore}`,
+      button: { label: 'Profiel compleet maken', path: `/werk/maak-je-profiel-compleet/${token}` },
+    },
+    activate_account: {
+      subject: 'Activeer je account bij Zorginzet',
+      text: `Er is een account voor je gemaakt bij Zorginzet. Kies een wachtwoord en je kunt aan de slag. De link werkt veertien dagen.\n\n${ignore}`,
+      button: { label: 'Account activeren', path: `${doors[to.roles[0]!] ?? choosePassword}/${token}` },
+    },
+    reset_password: {
+      subject: 'Kies een nieuw wachtwoord',
+      text: `Je hebt gevraagd om een nieuw wachtwoord. De link werkt een uur, en één keer.\n\n${ignore} Je wachtwoord blijft zoals het is.`,
+      button: { label: 'Nieuw wachtwoord kiezen', path: `${choosePassword}/${token}` },
+    },
+  }
+  return { to: to.username, ...letters[kind] }
+}
+
+/** To who registers with an address that has an account: the answer to the registration does not tell. */
+export const knownAddressMail = (username: string): Mail => ({
+  to: username,
+  subject: 'Je hebt al een account bij Zorginzet',
+  text: `Met dit e-mailadres wilde iemand zich inschrijven, maar er is al een account. Was jij dit? Log dan in, of kies een nieuw wachtwoord als je het niet meer weet.\n\n${ignore}`,
+  button: { label: 'Inloggen', path: '/account/inloggen' },
+})

@@ -1,0 +1,144 @@
+// Links as rows: made, looked at, used once. And the accounts that come about by them.
+import { sql } from 'kysely'
+import type { Role } from '../../contract/language.ts'
+import type { invitedRole } from '../../contract/user-tokens.ts'
+import { type Account, accountByUsername, after, recordOf } from '../accounts/queries.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { postMail } from '../platform/mailbox.ts'
+import { Problem } from '../platform/problem.ts'
+import { hashOf, newSecretToken } from '../platform/token.ts'
+import { linkMail, type UserTokenKind } from './mails.ts'
+
+const day = 86_400
+const lifeSeconds: Record<UserTokenKind, number> = {
+  complete_registration: 14 * day,
+  activate_account: 14 * day,
+  reset_password: 3600,
+  impersonate: 300,
+}
+
+/** A new link of this kind; earlier ones of the kind that were not used stop working. */
+export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, madeBy?: string) => {
+  const { token, hash } = newSecretToken()
+  const expiresAt = after(now, lifeSeconds[kind])
+  await tx
+    .updateTable('user_token')
+    .set({ used_at: now })
+    .where('account_uuid', '=', account)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+  const row = {
+    account_uuid: account,
+    kind,
+    token_hash: hash,
+    made_by_uuid: madeBy ?? null,
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  await tx.insertInto('user_token').values(row).execute()
+  return { token, expiresAt }
+}
+/** Makes a link that comes by mail, and posts it. An account without a password gets the one by which it gets one. */
+export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string): Promise<void> => {
+  const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
+  const kind = account.password_hash ? 'reset_password' : first
+  const { token } = await makeUserToken(tx, account.uuid, kind, now)
+  await postMail(tx, linkMail(kind, account, token), publicUrl, now)
+}
+
+/** The link with its account, locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
+export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
+  const row = await tx
+    .selectFrom('user_token')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  const account =
+    row &&
+    (await tx
+      .selectFrom('account')
+      .selectAll()
+      .where('uuid', '=', row.account_uuid)
+      .where('active', '=', true)
+      .executeTakeFirst())
+  if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) throw new Problem('not_found')
+  return { ...row, kind: row.kind as UserTokenKind, account }
+}
+/** The link, which is used with it. Throws like findUserToken. */
+export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: UserTokenKind[]) => {
+  const found = await findUserToken(tx, token, now, kinds)
+  await tx.updateTable('user_token').set({ used_at: now }).where('uuid', '=', found.uuid).execute()
+  return found
+}
+
+/** Someone a planner invites; lists are uuids. */
+export interface Invitation {
+  role: (typeof invitedRole)[number]
+  email: string
+  firstName: string
+  lastName: string
+  organization?: string | null | undefined
+  locations?: string[] | undefined
+  clients?: string[] | undefined
+}
+/** Makes the account with its record, and mails the link to activate it; throws 409 when it is in use already. */
+export const invite = async (tx: Tx, invitation: Invitation, now: string, publicUrl: string): Promise<void> => {
+  const { email: username, role } = invitation
+  const known = await accountByUsername(tx, username)
+  if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
+  const account = known ?? (await makeAccount(tx, username, [role], now))
+  if (!known) await makeRecord(tx, account.uuid, invitation)
+  await mailLink(tx, account, now, publicUrl)
+}
+/** An account without a password. The back office always owes a second step. */
+export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: string): Promise<Account> => {
+  const multi_factor_enabled = roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')
+  const account = await tx
+    .insertInto('account')
+    .values({ username, roles, multi_factor_enabled, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordOf(tx, 'account_made', account, now)
+  return account
+}
+const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
+  const { role, email, organization, locations = [], clients = [] } = invitation
+  const name = { uuid, first_name: invitation.firstName, last_name: invitation.lastName }
+  if (role === 'ROLE_CLIENT_ADMIN') {
+    await tx.insertInto('client_admin').values(name).execute()
+    const rows = clients.map(client => ({ client_admin_uuid: uuid, client_uuid: client }))
+    await tx.insertInto('client_admin_client').values(rows).execute()
+  } else if (organization) {
+    await tx
+      .insertInto('organization_user')
+      .values({ ...name, organization_uuid: organization })
+      .execute()
+    const rows = locations.map(location => ({ user_uuid: uuid, location_uuid: location }))
+    if (rows.length > 0) await tx.insertInto('organization_user_location').values(rows).execute()
+  } else
+    await tx
+      .insertInto('back_office_employee')
+      .values({ ...name, email })
+      .execute()
+}
+
+/** Gives the record behind an invited account the name its owner has typed. */
+export const renameInvited = async (tx: Tx, uuid: string, first_name: string, last_name: string): Promise<void> => {
+  for (const table of ['client_admin', 'organization_user', 'back_office_employee'] as const)
+    await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()
+}
+
+/** On a database without any account: invites a planner, who can invite everyone else. Says whether it did. */
+export const inviteFirstPlanner = (db: Database, email: string, now: string, publicUrl: string): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    // Of two servers that start at once, one invites.
+    await sql`lock table account in share row exclusive mode`.execute(tx)
+    if (await tx.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return false
+    const invitation = { role: 'ROLE_PLANNER', firstName: 'Eerste', lastName: 'Planner' } as const
+    await invite(tx, { ...invitation, email: email.trim().toLowerCase() }, now, publicUrl)
+    return true
+  })

@@ -1,0 +1,107 @@
+// Links that arrive by mail and open a door once: complete a registration, activate an account, set a new password, and,
+// for a planner, look through someone's eyes. Also the registration and the invitation that send them.
+import * as z from 'zod/mini'
+import { contractType } from './care-workers.ts'
+import { Client } from './clients.ts'
+import { command } from './operations.ts'
+import { Organization, OrganizationLocation } from './organizations.ts'
+import { ExpertiseLevel } from './reference.ts'
+import { email, iri, newPassword, text } from './schemas.ts'
+
+export const userTokenKind = ['complete_registration', 'activate_account', 'reset_password', 'impersonate'] as const
+export const invitedRole = [
+  'ROLE_CLIENT_ADMIN',
+  'ROLE_PLANNER',
+  'ROLE_BACK_OFFICE_EMPLOYEE',
+  'ROLE_ORGANIZATION_USER',
+  'ROLE_ORGANIZATION_LOCATION_ADMIN',
+] as const
+
+const params = { user_token: /^[0-9a-f]{128}$/ }
+const agreed = z.literal(true, { error: 'Ga akkoord om verder te gaan.' })
+export const userTokenOperations = {
+  get: command('GET', '/user_tokens/{user_token}', {
+    by: 'public',
+    params,
+    answer: z.object({ kind: z.enum(userTokenKind), email: z.string(), expiresAt: z.string() }),
+  }),
+  /** For complete_registration and activate_account. What a kind has no use for is ignored. */
+  completeRegistration: command('PUT', '/user_tokens/{user_token}/complete_registration', {
+    by: 'public',
+    params,
+    body: z.object({
+      password: newPassword,
+      agreed,
+      firstName: z.optional(text(100)),
+      lastName: z.optional(text(100)),
+      profile: z.optional(z.object({ about: z.nullish(text(2000)), openToOtherContractForms: z.optional(z.boolean()) })),
+      preferences: z.optional(
+        z.object({
+          hasObjectionToPets: z.optional(z.boolean()),
+          hasObjectionToSmokingInside: z.optional(z.boolean()),
+          hasObjectionToSmokingOutside: z.optional(z.boolean()),
+          hasDriversLicense: z.optional(z.boolean()),
+          hasCar: z.optional(z.boolean()),
+          maximumDistanceKm: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
+        }),
+      ),
+    }),
+  }),
+  /** A token of sixty minutes that is never refreshed. */
+  impersonate: command('PUT', '/user_tokens/{user_token}/impersonate', {
+    by: 'public',
+    params,
+    body: z.optional(z.looseObject({})),
+    answer: z.object({ token: z.string() }),
+  }),
+  resetPassword: command('PUT', '/user_tokens/{user_token}/reset_password', {
+    by: 'public',
+    params,
+    body: z.object({ password: newPassword }),
+  }),
+  /** The same answer whether or not there is such an account. */
+  requestReset: command('POST', '/user_tokens/reset_password', {
+    by: 'public',
+    body: z.object({ username: email() }),
+    status: 202,
+  }),
+  /** The same answer whether or not the address is known already; the link comes by mail. */
+  register: command('POST', '/care_workers/register', {
+    by: 'public',
+    body: z.object({
+      firstName: text(100),
+      lastName: text(100),
+      email: email(),
+      phone: text(20),
+      address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+      expertiseLevel: iri(ExpertiseLevel),
+      contractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
+      bigNumber: z.nullish(text(11)),
+      agreed,
+    }),
+    status: 202,
+  }),
+  /** A link of five minutes by which a planner sees what this person sees. */
+  impersonationLink: command('POST', '/user_tokens/impersonate', {
+    by: ['ROLE_PLANNER'],
+    addition: true,
+    body: z.object({ user: z.uuid() }),
+    answer: z.object({ url: z.string(), expiresAt: z.string() }),
+    status: 201,
+  }),
+  /** A new account with a link to activate it; for one that was not activated yet, a new link. */
+  invite: command('POST', '/user_tokens/activate_account', {
+    by: ['ROLE_PLANNER'],
+    addition: true,
+    body: z.object({
+      role: z.enum(invitedRole),
+      email: email(),
+      firstName: text(100),
+      lastName: text(100),
+      organization: z.nullish(iri(Organization)),
+      locations: z.optional(z.array(iri(OrganizationLocation)).check(z.maxLength(100))),
+      clients: z.optional(z.array(iri(Client)).check(z.maxLength(100))),
+    }),
+    status: 202,
+  }),
+}

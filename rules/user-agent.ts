@@ -1,0 +1,31 @@
+// The first that fits counts: Edge, Opera and Samsung also call themselves Chrome, and Chrome calls itself Safari; every Android
+// is also Linux, and an iPhone is "like Mac OS X". An iPad that asks for desktop pages says it is a Mac, and cannot be told apart.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * Takes the User-Agent header of a browser, null when it was not sent; gives a name for the device that its owner knows it by:
+ * "Firefox op Windows", "Safari op iPhone", "Onbekend apparaat". For reading only: a user agent says what it likes.
+ */
+export function deviceOf(userAgent: string | null): string {
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
+  if (!system) return browser ?? 'Onbekend apparaat'
+  return `${browser ?? 'Onbekende browser'} op ${system}`
+}
