@@ -6,6 +6,9 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { saveCampaign, trackPageView } from './client/analytics.ts'
+import { watchErrors } from './client/monitoring.ts'
+import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { toastDone } from './components/toast.ts'
@@ -40,10 +43,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+let seenBy = currentSession()?.uuid
 subscribe(() => {
-  if (!currentSession()) queryClient.clear() // what one person saw is not for the next
+  const person = currentSession()?.uuid
+  if (person !== seenBy) queryClient.clear() // what one person saw is not for the next
+  seenBy = person
   void router.invalidate()
 })
+router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+  addNavigation(pathname)
+  trackPageView(pathname)
+})
+saveCampaign()
+watchErrors()
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=nonce]')?.content ?? ''
 // Mantine's dialogs lock scrolling with a style of react-remove-scroll, which looks for its nonce here.

@@ -1,11 +1,10 @@
 import type { analyticsOperations } from '../../contract/analytics.ts'
+import { withoutNames } from '../../rules/without-names.ts'
 import { noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 
 const mostExtraCharacters = 2000
-// Nobody is to be found back in it: what stands for one thing or one person in an address is left out.
-const withoutNames = (pathname: string) => pathname.replace(/[^/]*\d[^/]*/g, ':id')
 
 export const handlers: Handlers<typeof analyticsOperations> = {
   track: async ({ tx, body, params, me, wire }) => {

@@ -3,7 +3,8 @@ import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { queryText } from './query-text.ts'
-import { dropSession, freshToken, tokenAsIs } from './session.ts'
+import { analyticsName } from './request.ts'
+import { endSession, freshToken, tokenAsIs } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -41,6 +42,8 @@ const withoutRefresh = [
   '/v1/client_relations',
   '/v1/care_requests',
   '/v1/countries',
+  `/v1/_${analyticsName}/track`,
+  `/v1/_${analyticsName}/transaction`,
 ]
 
 const addressOf = (name: string, path: string, args: Record<string, unknown>): string =>
@@ -65,7 +68,7 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
-  const token = withoutRefresh.some(part => url.includes(part)) ? tokenAsIs() : await freshToken()
+  const token = withoutRefresh.some(part => url.includes(part)) ? tokenAsIs() : await tokenFor()
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
@@ -77,12 +80,27 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }),
   }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
-    throw new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.')
+    throw noConnection(error)
   })
   setClock(answer.headers.get('Date'))
   if (answer.ok) return answer
-  if ((answer.status === 401 || answer.status === 429) && !location.pathname.startsWith('/account/inloggen')) dropSession()
+  logOutOn(answer.status, url, token)
   throw await problemIn(answer)
+}
+const noConnection = (cause: Error) =>
+  Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
+/** A fresh token for a call, or none. Throws a Problem when it cannot be had. */
+export const tokenFor = (): Promise<string | null> =>
+  freshToken().catch((error: Error) => {
+    throw noConnection(error)
+  })
+/** Who the server no longer knows, or finds too eager, is logged out (specification, section 8, with its exceptions). */
+export const logOutOn = (status: number, url: string, token: string | null): void => {
+  if (status !== 401 && status !== 429) return
+  // The refusal is of a token that has been replaced meanwhile, or of the eyes one no longer looks through.
+  if (token !== tokenAsIs()) return
+  const isException = url.includes('/v1/logout') || url.includes(`/v1/_${analyticsName}/transaction`)
+  if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession()
 }
 /** The refusal that an answer tells of. */
 export const problemIn = async (answer: Response): Promise<Problem> => {

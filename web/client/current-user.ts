@@ -1,23 +1,33 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { roles } from '../../contract/language.ts'
 import { call } from './api.ts'
 import type { Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
 const fiveMinutes = 5 * 60_000
 
-// Which record stands behind the first role (specification section 6); a client admin has none.
-const fetchName = async ({ uuid, roles }: Session): Promise<string | null> => {
-  const [role] = roles
+// The record must be of the kind that was asked for.
+const checked = <T extends { '@type': string }>(record: T, type: T['@type']): T => {
+  if (record['@type'] !== type) throw new Error('Unexpected data type')
+  return record
+}
+
+/** The record behind the first role (specification, section 6): its name. None for a client admin or an owed second factor. */
+export const fetchName = async ({ uuid, roles: own }: Session): Promise<string | null> => {
+  const [role] = own
+  if (!uuid) throw new Error('No uuid found')
+  if (!role) throw new Error('No role found')
+  if (!roles.includes(role)) throw new Error('Unexpected role type')
   if (role === 'ROLE_CARE_WORKER') {
-    const { profile } = await call('GET /care_workers/{uuid}', { uuid })
+    const { profile } = checked(await call('GET /care_workers/{uuid}', { uuid }), 'CareWorker')
     return `${profile.firstName} ${profile.lastName}`
   }
   if (role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE') {
-    const { firstName, lastName } = await call('GET /back_office_employees/{uuid}', { uuid })
+    const { firstName, lastName } = checked(await call('GET /back_office_employees/{uuid}', { uuid }), 'BackOfficeEmployee')
     return `${firstName} ${lastName}`
   }
   if (role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN') {
-    const { firstName, lastName } = await call('GET /organization_users/{uuid}', { uuid })
+    const { firstName, lastName } = checked(await call('GET /organization_users/{uuid}', { uuid }), 'OrganizationUser')
     return `${firstName} ${lastName}`
   }
   return null

@@ -55,5 +55,5 @@ test.each(rows)('%s', (_name, roles, asked, decision) => {
 })
 
 test('a session without roles is an error', () => {
-  expect(() => homeOf({ roles: [] })).toThrow('geen rol')
+  expect(() => homeOf({ roles: [] })).toThrow("User doesn't have any roles")
 })

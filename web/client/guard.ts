@@ -25,7 +25,7 @@ const homes: Record<Role, string> = {
 /** The home route of the first role; a session without roles is an error (specification section 6). */
 export function homeOf({ roles }: Pick<Session, 'roles'>): string {
   const first = roles[0]
-  if (!first) throw new Error('Je account heeft geen rol. Neem contact op met Zorginzet.')
+  if (!first) throw new Error("User doesn't have any roles")
   return homes[first]
 }
 

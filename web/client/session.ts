@@ -1,54 +1,49 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
-import { roles, type Session } from '../../contract/language.ts'
+// Who looks through another's eyes does so in this tab alone: that token is in session storage, and is never refreshed.
+import type { Session } from '../../contract/language.ts'
 import { forgetDrafts } from './drafts.ts'
+import { analyticsName, request } from './request.ts'
+import { parseSession } from './session-shape.ts'
 
 export type { Session }
 
 const key = 'auth'
+const impersonationKey = 'impersonation'
 const refreshBeforeSeconds = 60
 const listeners = new Set<() => void>()
 let raw: string | null = null
 let session: Session | null = null
-let token: string | null = null
+/** The token in memory with what it says. */
+let held: { token: string; session: Session } | null = null
 
-const isFeature = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { feature?: unknown }).feature === 'string' &&
-  typeof (value as { enabled?: unknown }).enabled === 'boolean'
-// Written out, not a schema: this is on every first screen.
-const isSession = (value: unknown): value is Session => {
-  if (typeof value !== 'object' || value === null) return false
-  const s = value as Record<string, unknown>
-  return (
-    typeof s.exp === 'number' &&
-    typeof s.iat === 'number' &&
-    typeof s.username === 'string' &&
-    typeof s.uuid === 'string' &&
-    (s.impersonated === undefined || typeof s.impersonated === 'boolean') &&
-    typeof s.multi_factor_enabled === 'boolean' &&
-    typeof s.multi_factor_verified === 'boolean' &&
-    Array.isArray(s.roles) &&
-    s.roles.every(role => roles.includes(role)) &&
-    Array.isArray(s.user_features) &&
-    s.user_features.every(isFeature)
-  )
+const payloadOf = (jwt: string): string => {
+  const bytes = Uint8Array.from(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
 }
-const parse = (text: string): Session | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
+const secondsLeft = ({ exp }: Session) => exp - Date.now() / 1000
+
+const impersonation = (): { token: string; session: Session } | null => {
+  const token = sessionStorage.getItem(impersonationKey)
+  if (!token) return null
+  if (held?.token === token && secondsLeft(held.session) > 0) return held
+  const found = parseSession(payloadOf(token))
+  if (found && secondsLeft(found) > 0) return { token, session: found }
+  sessionStorage.removeItem(impersonationKey)
+  held = null
+  return null
 }
 
-/** The session as stored, or null when logged out; the same object until it changes. One that does not fit its shape is removed. */
+/** The session of this tab, or null when logged out; the same object until it changes. One that does not fit its shape is removed. */
 export function currentSession(): Session | null {
+  const other = impersonation()
+  if (other) {
+    held = other
+    return other.session
+  }
   const stored = localStorage.getItem(key)
   if (stored === raw) return session
   raw = stored
-  session = stored === null ? null : parse(stored)
+  session = stored === null ? null : parseSession(stored)
   if (stored !== null && !session) {
     localStorage.removeItem(key)
     raw = null
@@ -64,35 +59,28 @@ export function subscribe(listener: () => void): () => void {
 const tell = () => {
   for (const listener of listeners) listener()
 }
+const withoutTimes = ({ exp: _exp, iat: _iat, ...rest }: Session) => JSON.stringify(rest)
 addEventListener('storage', event => {
   if (event.key !== key && event.key !== null) return
-  token = null
+  // Another tab has only refreshed: our own token is as good as it was.
+  const next = currentSession()
+  if (held && (!next || withoutTimes(next) !== withoutTimes(held.session))) held = null
   tell()
 })
 
-function store(next: string | null): void {
-  token = next
-  if (next) localStorage.setItem(key, payloadOf(next))
+function store(token: string | null): void {
+  const payload = token ? payloadOf(token) : null
+  const parsed = payload ? parseSession(payload) : null
+  held = token && parsed ? { token, session: parsed } : null
+  if (payload) localStorage.setItem(key, payload)
   else localStorage.removeItem(key)
   tell()
 }
-const payloadOf = (jwt: string): string => {
-  const bytes = Uint8Array.from(atob(jwt.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
-  return new TextDecoder().decode(bytes)
-}
-
-const post = (path: string, body: unknown) =>
-  fetch(`/v1${path}`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-  })
 const tokenIn = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token
 
 /** Logs in; throws an error with the answer's status when the server refuses. */
 export async function login(credentials: { username: string; password: string }): Promise<Session> {
-  const answer = await post('/login/check', credentials)
+  const answer = await request('POST', '/login/check', credentials)
   if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status })
   store(await tokenIn(answer))
   return currentSession()!
@@ -101,49 +89,72 @@ export async function login(credentials: { username: string; password: string })
 /** Takes over a token that an answer brought: after the second factor. */
 export const acceptToken = (next: string): void => store(next)
 
-/** Logs out here and on the server, and forgets the stored filters and what was half filled in. */
-export async function logout(): Promise<void> {
-  store(null)
-  sessionStorage.clear()
-  forgetDrafts()
-  await post('/logout', {}).catch(() => undefined)
+/** From now on this tab looks through another's eyes. */
+export function beginImpersonation(token: string): void {
+  sessionStorage.setItem(impersonationKey, token)
+  tell()
+}
+/** Back to one's own login, or to none. */
+export async function endImpersonation(): Promise<void> {
+  const token = sessionStorage.getItem(impersonationKey)
+  sessionStorage.removeItem(impersonationKey)
+  held = null
+  tell()
+  if (token) await request('POST', '/logout', {}, token).catch(() => undefined)
 }
 
-/** Ends the session here only: the server has already done so. */
-export const dropSession = (): void => {
-  if (currentSession()) store(null)
+/** Ends the login here and on the server, and forgets the stored filters. */
+export async function endSession(): Promise<void> {
+  if (currentSession()?.impersonated) return endImpersonation()
+  if (!currentSession()) return
+  const token = tokenAsIs()
+  store(null)
+  sessionStorage.clear()
+  await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
+  await request('POST', '/logout', {}, token).catch(() => undefined)
+}
+/** Logs out: ends the session, and forgets what was half filled in. */
+export async function logout(): Promise<void> {
+  if (!currentSession()?.impersonated) forgetDrafts()
+  await endSession()
 }
 
 let refreshing: Promise<string | null> | null = null
 const needsRefresh = () => {
   const current = currentSession()
-  return current !== null && !current.impersonated && (token === null || current.exp - Date.now() / 1000 < refreshBeforeSeconds)
+  return current !== null && !current.impersonated && (!held || secondsLeft(held.session) < refreshBeforeSeconds)
 }
 // One tab at a time: the second finds a fresh cookie, and the server allows the token just replaced for some seconds.
 const inTurn = (work: () => Promise<string | null>) =>
   navigator.locks ? navigator.locks.request('zorginzet-refresh', work) : work()
+const refreshInTurn = () => {
+  refreshing ??= inTurn(refresh).finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
 
 /** A token that is still good for a minute, or null when logged out. One refresh at a time; other calls wait for it. */
 export async function freshToken(): Promise<string | null> {
-  if (needsRefresh()) {
-    refreshing ??= inTurn(refresh).finally(() => {
-      refreshing = null
-    })
-    return refreshing
-  }
-  return token
+  return refreshing || needsRefresh() ? refreshInTurn() : tokenAsIs()
+}
+/** Takes a fresh token at once: something in the session has changed. */
+export async function refreshNow(): Promise<void> {
+  if (!currentSession()?.impersonated) await refreshInTurn()
 }
 async function refresh(): Promise<string | null> {
-  const answer = await post('/login/token_refresh', {})
-  if (answer.status === 401) {
-    dropSession()
+  const answer = await request('POST', '/login/token_refresh', {})
+  if (answer.status === 401 || answer.status === 429) {
+    await endSession()
     return null
   }
   if (!answer.ok) throw new Error('Could not refresh token')
   const next = await tokenIn(answer)
   if (!next) throw new Error('Could not set refresh token')
+  // Who has logged out meanwhile, in another tab perhaps, stays so.
+  if (!currentSession()) return null
   store(next)
   return next
 }
 /** The token as it is, for calls that must not wait for a refresh. */
-export const tokenAsIs = (): string | null => token
+export const tokenAsIs = (): string | null => (currentSession() && held ? held.token : null)

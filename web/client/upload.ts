@@ -1,7 +1,6 @@
 import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
-import { Problem, problemIn } from './api.ts'
-import { freshToken } from './session.ts'
+import { logOutOn, Problem, problemIn, tokenFor } from './api.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
@@ -13,7 +12,7 @@ const largestBytes = 15 * 1024 * 1024
  */
 export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   if (file.size > largestBytes) throw new Problem(422, 'Dit bestand is groter dan 15 MB.')
-  const token = await freshToken()
+  const token = await tokenFor()
   // fetch cannot tell how far it is with sending.
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
@@ -31,5 +30,6 @@ export async function upload(file: File, onProgress: (part: number) => void, sig
   request.send(form)
   await done
   if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
+  logOutOn(request.status, '/v1/user_files', token)
   throw await problemIn(new Response(request.responseText, { status: request.status }))
 }

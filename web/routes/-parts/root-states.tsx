@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { reportError } from '../../client/monitoring.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty } from '../../components/list-state.tsx'
 import classes from './root-states.module.css'
@@ -34,6 +35,9 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
     sessionStorage.setItem(reloaded, String(Date.now()))
     location.reload()
   }, [reload])
+  useEffect(() => {
+    if (!outdated) reportError(error)
+  }, [error, outdated])
   if (reload) return null
   const retry = () => {
     if (outdated) location.reload()

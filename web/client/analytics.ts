@@ -1,0 +1,71 @@
+// What the app is used for, counted without knowing by whom (specification, section 7). What fails is only logged.
+import { analyticsName, request } from './request.ts'
+import { tokenAsIs } from './session.ts'
+
+const campaignKey = 'campaign'
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+type Campaign = Partial<Record<(typeof campaignNames)[number], string>>
+
+/** The campaign named in an address. */
+export const campaignIn = (search: string): Campaign => {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(campaignNames.flatMap(name => (query.get(name) ? [[name, query.get(name)!.slice(0, 300)]] : [])))
+}
+const storedCampaign = (): Campaign => {
+  try {
+    return JSON.parse(sessionStorage.getItem(campaignKey) ?? '{}') as Campaign
+  } catch {
+    return {} // storage may be closed to us: then there is no campaign
+  }
+}
+/** Keeps the campaign of the address one arrives by, for this visit; not when storage is disabled. */
+export const saveCampaign = (): void => {
+  const found = campaignIn(location.search)
+  if (Object.keys(found).length === 0) return
+  try {
+    sessionStorage.setItem(campaignKey, JSON.stringify(found))
+  } catch {
+    return // storage may be closed to us: the address itself still tells
+  }
+}
+
+const send = async (name: string, extra: Record<string, unknown>): Promise<void> => {
+  const inAddress = campaignIn(location.search)
+  const context = {
+    title: document.title,
+    pathname: location.pathname,
+    pwa: matchMedia('(display-mode: standalone)').matches,
+    ...(Object.keys(inAddress).length > 0 ? inAddress : storedCampaign()),
+  }
+  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, tokenAsIs())
+  if (!answer.ok) throw new Error(`${answer.status}`)
+}
+/** Tells of something that was done. */
+export const track = (name: string, extra: Record<string, unknown> = {}): void => {
+  send(name, extra).catch(error => console.error('Failed to track event:', error))
+}
+
+export type Audience = 'backoffice' | 'clientAdmin' | 'careWorker' | 'organization' | 'public'
+const areas: [RegExp, Audience][] = [
+  [/^\/backoffice(?!\/account-activeren)(\/|$)/, 'backoffice'],
+  [/^\/zorg(?!\/account-activeren)(\/|$)/, 'clientAdmin'],
+  [/^\/werk(?!\/(inschrijven|maak-je-profiel-compleet|contractvoorstel))(\/|$)/, 'careWorker'],
+  [/^\/organisatie(\/|$)/, 'organization'],
+]
+/** Whose screen an address is. */
+export const audienceOf = (pathname: string): Audience => areas.find(([area]) => area.test(pathname))?.[1] ?? 'public'
+
+// Page views are there to be switched on, one audience at a time; none is (specification, section 2).
+const pageViews: Record<Audience, boolean> = {
+  backoffice: false,
+  clientAdmin: false,
+  careWorker: false,
+  organization: false,
+  public: false,
+}
+/** Tells of a screen that was opened, if that is counted for its audience. */
+export const trackPageView = (pathname: string): void => {
+  const audience = audienceOf(pathname)
+  if (!pageViews[audience]) return
+  send('Page view', { audience }).catch(error => console.error('Failed to track page view:', error))
+}

@@ -1,0 +1,17 @@
+// A bare request to the server, for what must not go through the checks of api.ts: logging in, refreshing, counting.
+
+/** The name in the addresses of analytics: a setting of the server, which writes it into the page. */
+export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'
+
+/** Sends JSON to /v1 with this token, if any. Rejects only when there is no connection. */
+export const request = (method: 'POST' | 'DELETE', path: string, body: unknown, token: string | null = null): Promise<Response> =>
+  fetch(`/v1${path}`, {
+    method,
+    credentials: 'include',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,34 @@
+// What a stored session looks like (specification, section 3). Written out, not a schema: this is on every first screen.
+import { roles, type Session } from '../../contract/language.ts'
+
+const isFeature = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { feature?: unknown }).feature === 'string' &&
+  typeof (value as { enabled?: unknown }).enabled === 'boolean'
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== 'object' || value === null) return false
+  const s = value as Record<string, unknown>
+  return (
+    typeof s.exp === 'number' &&
+    typeof s.iat === 'number' &&
+    typeof s.username === 'string' &&
+    typeof s.uuid === 'string' &&
+    (s.impersonated === undefined || typeof s.impersonated === 'boolean') &&
+    typeof s.multi_factor_enabled === 'boolean' &&
+    typeof s.multi_factor_verified === 'boolean' &&
+    Array.isArray(s.roles) &&
+    s.roles.every(role => roles.includes(role)) &&
+    Array.isArray(s.user_features) &&
+    s.user_features.every(isFeature)
+  )
+}
+/** A stored session, or null for a text that is none. */
+export const parseSession = (text: string): Session | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
