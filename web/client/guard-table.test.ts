@@ -1,0 +1,85 @@
+// Every address of the specification, and one that is none, for everyone who may come to it: what the guard decides.
+// The table is kept in guard-table.snap.txt, to be read by a person; the sentences below hold for all of it.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Role } from '../../contract/language.ts'
+import { type Decision, decide, type RouteKind } from './guard.ts'
+
+interface Listed {
+  path: string
+  kind: RouteKind
+  roles?: Role[]
+}
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const listed: Listed[] = JSON.parse(read('tests/specification/routes.json'))
+const unknown: Listed = { path: '/nergens', kind: 'public' }
+
+const states: Record<string, Role[] | null> = {
+  'logged out': null,
+  'code owed': ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
+  'care worker': ['ROLE_CARE_WORKER'],
+  'client admin': ['ROLE_CLIENT_ADMIN'],
+  planner: ['ROLE_PLANNER'],
+  'back office': ['ROLE_BACK_OFFICE_EMPLOYEE'],
+  organization: ['ROLE_ORGANIZATION_USER'],
+  'location admin': ['ROLE_ORGANIZATION_LOCATION_ADMIN'],
+  'family + worker': ['ROLE_CLIENT_ADMIN', 'ROLE_CARE_WORKER'],
+}
+const decideFor = (roles: Role[] | null, { path, kind, roles: granted = [] }: Listed, wanted?: string): Decision =>
+  decide(roles && { roles }, { path, kind, roles: granted, wanted })
+const said = ({ redirect, remember }: Decision) => (redirect ? `${redirect}${remember ? ' *' : ''}` : 'stays')
+
+test('the specification names 72 addresses', () => {
+  expect(listed).toHaveLength(72)
+})
+test('what the guard decides has not changed', async () => {
+  const names = Object.keys(states)
+  const lines = [...listed, unknown].map(route =>
+    [route.path.padEnd(72), ...names.map(name => said(decideFor(states[name]!, route)).padEnd(34))].join('').trimEnd(),
+  )
+  const head = ['address (* remembered)'.padEnd(72), ...names.map(name => name.padEnd(34))].join('').trimEnd()
+  await expect(`${[head, ...lines].join('\n')}\n`).toMatchFileSnapshot('./guard-table.snap.txt')
+})
+
+const privates = listed.filter(({ kind }) => kind === 'private')
+test.each(Object.entries(states).filter(([, roles]) => roles))(
+  '%s stays on what is granted, and on no other private address',
+  (_name, roles) => {
+    for (const route of privates) {
+      const stays = decideFor(roles, route).redirect === undefined
+      expect(stays, route.path).toBe(route.roles!.some(role => roles!.includes(role)))
+    }
+  },
+)
+test('whoever is sent somewhere may stay there, and is not sent on', () => {
+  for (const [name, roles] of Object.entries(states))
+    for (const route of [...listed, unknown]) {
+      const { redirect } = decideFor(roles, route)
+      const target = listed.find(({ path }) => path === redirect)
+      if (redirect) expect(decideFor(roles, target!), `${name} ${route.path}`).toEqual({})
+    }
+})
+test('after logging in one goes where one wanted to, and the guard there has the last word', () => {
+  const login = listed[0]!
+  expect(decideFor(['ROLE_CARE_WORKER'], login, '/werk/reacties?page=2')).toEqual({ redirect: '/werk/reacties?page=2' })
+  const clients = listed.find(({ path }) => path === '/backoffice/clienten')!
+  expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], login, clients.path)).toEqual({ redirect: clients.path })
+  expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten' })
+})
+
+// The screens say it themselves, on top of their file: what they say is what the specification says.
+const root = new URL('../..', import.meta.url)
+const screens = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
+  const text = read(file)
+  const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
+  const [, kind, roles = ''] = /staticData:\s*\{\s*kind: '(\w+)',\s*roles: \[([^\]]*)\]/.exec(text) ?? []
+  const isLayout = file.endsWith('route.tsx') || path === '/'
+  return path && kind && !isLayout ? [{ path: path.replace(/\$(\w+)/g, '[$1]'), kind, roles: roles.match(/\w+/g) ?? [] }] : []
+})
+test('there are screens to look at', () => {
+  expect(screens.length).toBeGreaterThan(20)
+})
+test.each(screens)('the screen $path is of the kind and for the roles of the specification', ({ path, kind, roles }) => {
+  const route = listed.find(each => each.path === path)
+  expect({ kind, roles: roles.toSorted() }).toEqual({ kind: route?.kind, roles: (route?.roles ?? []).toSorted() })
+})
