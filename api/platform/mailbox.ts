@@ -46,7 +46,14 @@ export const openMailbox = (db: Database, mails: Mails, settings: Settings): Mai
       html: mail.html,
     })
     // The moment it really left: the one time that does not follow the business clock.
-    await db.updateTable('mail').set({ sent_at: new Date().toISOString() }).where('uuid', '=', uuid).execute()
+    const sent = { sent_at: new Date().toISOString() }
+    // A posted mail holds a link or a code, of which only the hash may be kept; development shows it in /dev/mail.
+    const isSecret = settings.production && mail.event_uuid === null
+    await db
+      .updateTable('mail')
+      .set({ ...sent, ...(isSecret && { text: '', html: '' }) })
+      .where('uuid', '=', uuid)
+      .execute()
   }
   const deliver = async (eventUuid: string, now: string) => {
     const event = await db.selectFrom('event').selectAll().where('uuid', '=', eventUuid).executeTakeFirst()

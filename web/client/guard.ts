@@ -1,5 +1,4 @@
-import type { Role } from '../../contract/language.ts'
-import type { Session } from './session.ts'
+import type { Role, Session } from '../../contract/language.ts'
 
 export type RouteKind = 'public' | 'hybrid' | 'private'
 /** What a route says of itself; without roles it is for everyone of its kind. */

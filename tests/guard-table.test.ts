@@ -2,15 +2,15 @@
 // The table is kept in guard-table.snap.txt, to be read by a person; the sentences below hold for all of it.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Role } from '../../contract/language.ts'
-import { type Decision, decide, type RouteKind } from './guard.ts'
+import type { Role } from '../contract/language.ts'
+import { type Decision, decide, type RouteKind } from '../web/client/guard.ts'
 
 interface Listed {
   path: string
   kind: RouteKind
   roles?: Role[]
 }
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const listed: Listed[] = JSON.parse(read('tests/specification/routes.json'))
 const unknown: Listed = { path: '/nergens', kind: 'public' }
 
@@ -68,7 +68,7 @@ test('after logging in one goes where one wanted to, and the guard there has the
 })
 
 // The screens say it themselves, on top of their file: what they say is what the specification says.
-const root = new URL('../..', import.meta.url)
+const root = new URL('..', import.meta.url)
 const screens = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
   const text = read(file)
   const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
