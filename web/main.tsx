@@ -30,6 +30,8 @@ const router = createRouter({
   context: { queryClient, session: currentSession },
   parseSearch,
   stringifySearch,
+  // What a screen does not read from an address, or what makes no sense there, is taken off it.
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
