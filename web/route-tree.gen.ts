@@ -17,14 +17,24 @@ import { Route as ZorgRouteRouteImport } from './routes/zorg/route.tsx'
 import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.tsx'
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
+import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
+import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
+import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
+import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
+import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
+import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
+import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
+import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/werk/maak-je-profiel-compleet/$token.tsx'
 import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nieuwe-opdrachten/index.tsx'
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
+import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
@@ -72,6 +82,11 @@ const WerkIndexRoute = WerkIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkBeveiligingRoute = WerkBeveiligingRouteImport.update({
+  id: '/beveiliging',
+  path: '/beveiliging',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
   id: '/facturatie',
   path: '/facturatie',
@@ -92,6 +107,35 @@ const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
   path: '/uren-indienen',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
+  id: '/account/inloggen-als/$token',
+  path: '/account/inloggen-als/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountWachtwoordOpnieuwInstellenTokenRoute =
+  AccountWachtwoordOpnieuwInstellenTokenRouteImport.update({
+    id: '/account/wachtwoord-opnieuw-instellen/$token',
+    path: '/account/wachtwoord-opnieuw-instellen/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccountWachtwoordVergetenIndexRoute =
+  AccountWachtwoordVergetenIndexRouteImport.update({
+    id: '/account/wachtwoord-vergeten/',
+    path: '/account/wachtwoord-vergeten/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccountWachtwoordVergetenAangevraagdRoute =
+  AccountWachtwoordVergetenAangevraagdRouteImport.update({
+    id: '/account/wachtwoord-vergeten/aangevraagd',
+    path: '/account/wachtwoord-vergeten/aangevraagd',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BackofficeAccountActiverenTokenRoute =
+  BackofficeAccountActiverenTokenRouteImport.update({
+    id: '/account-activeren/$token',
+    path: '/account-activeren/$token',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
     id: '/opdrachten/',
@@ -104,6 +148,22 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkInschrijvenIndexRoute = WerkInschrijvenIndexRouteImport.update({
+  id: '/inschrijven/',
+  path: '/inschrijven/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkInschrijvenGeluktRoute = WerkInschrijvenGeluktRouteImport.update({
+  id: '/inschrijven/gelukt',
+  path: '/inschrijven/gelukt',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkMaakJeProfielCompleetTokenRoute =
+  WerkMaakJeProfielCompleetTokenRouteImport.update({
+    id: '/maak-je-profiel-compleet/$token',
+    path: '/maak-je-profiel-compleet/$token',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
 const WerkNieuweOpdrachtenIndexRoute =
   WerkNieuweOpdrachtenIndexRouteImport.update({
     id: '/nieuwe-opdrachten/',
@@ -115,6 +175,12 @@ const WerkNieuweOpdrachtenReactieGeplaatstRoute =
     id: '/nieuwe-opdrachten/reactie-geplaatst',
     path: '/nieuwe-opdrachten/reactie-geplaatst',
     getParentRoute: () => WerkRouteRoute,
+  } as any)
+const ZorgAccountActiverenTokenRoute =
+  ZorgAccountActiverenTokenRouteImport.update({
+    id: '/account-activeren/$token',
+    path: '/account-activeren/$token',
+    getParentRoute: () => ZorgRouteRoute,
   } as any)
 const OrganisatieOpdrachtenUuidIndexRoute =
   OrganisatieOpdrachtenUuidIndexRouteImport.update({
@@ -153,20 +219,30 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/backoffice': typeof BackofficeRouteRoute
+  '/backoffice': typeof BackofficeRouteRouteWithChildren
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
-  '/zorg': typeof ZorgRouteRoute
+  '/zorg': typeof ZorgRouteRouteWithChildren
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
+  '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
+  '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
+  '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
+  '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
@@ -177,19 +253,29 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/backoffice': typeof BackofficeRouteRoute
+  '/backoffice': typeof BackofficeRouteRouteWithChildren
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
-  '/zorg': typeof ZorgRouteRoute
+  '/zorg': typeof ZorgRouteRouteWithChildren
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
+  '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk': typeof WerkIndexRoute
+  '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
+  '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
+  '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
+  '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
@@ -201,20 +287,30 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/backoffice': typeof BackofficeRouteRoute
+  '/backoffice': typeof BackofficeRouteRouteWithChildren
   '/organisatie': typeof OrganisatieRouteRouteWithChildren
   '/werk': typeof WerkRouteRouteWithChildren
-  '/zorg': typeof ZorgRouteRoute
+  '/zorg': typeof ZorgRouteRouteWithChildren
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
+  '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
+  '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
+  '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
+  '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
+  '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
@@ -233,14 +329,24 @@ export interface FileRouteTypes {
     | '/zorg'
     | '/account/inloggen'
     | '/account/mfa'
+    | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/account/inloggen-als/$token'
+    | '/account/wachtwoord-opnieuw-instellen/$token'
+    | '/account/wachtwoord-vergeten/aangevraagd'
+    | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/inschrijven/gelukt'
+    | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/zorg/account-activeren/$token'
+    | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
@@ -256,14 +362,24 @@ export interface FileRouteTypes {
     | '/zorg'
     | '/account/inloggen'
     | '/account/mfa'
+    | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk'
+    | '/account/inloggen-als/$token'
+    | '/account/wachtwoord-opnieuw-instellen/$token'
+    | '/account/wachtwoord-vergeten/aangevraagd'
+    | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/inschrijven/gelukt'
+    | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/zorg/account-activeren/$token'
+    | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
+    | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
@@ -280,14 +396,24 @@ export interface FileRouteTypes {
     | '/zorg'
     | '/account/inloggen'
     | '/account/mfa'
+    | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/account/inloggen-als/$token'
+    | '/account/wachtwoord-opnieuw-instellen/$token'
+    | '/account/wachtwoord-vergeten/aangevraagd'
+    | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/inschrijven/gelukt'
+    | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
+    | '/zorg/account-activeren/$token'
+    | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
@@ -299,12 +425,16 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BackofficeRouteRoute: typeof BackofficeRouteRoute
+  BackofficeRouteRoute: typeof BackofficeRouteRouteWithChildren
   OrganisatieRouteRoute: typeof OrganisatieRouteRouteWithChildren
   WerkRouteRoute: typeof WerkRouteRouteWithChildren
-  ZorgRouteRoute: typeof ZorgRouteRoute
+  ZorgRouteRoute: typeof ZorgRouteRouteWithChildren
   AccountInloggenRoute: typeof AccountInloggenRoute
   AccountMfaRoute: typeof AccountMfaRoute
+  AccountInloggenAlsTokenRoute: typeof AccountInloggenAlsTokenRoute
+  AccountWachtwoordOpnieuwInstellenTokenRoute: typeof AccountWachtwoordOpnieuwInstellenTokenRoute
+  AccountWachtwoordVergetenAangevraagdRoute: typeof AccountWachtwoordVergetenAangevraagdRoute
+  AccountWachtwoordVergetenIndexRoute: typeof AccountWachtwoordVergetenIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -365,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkIndexRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/beveiliging': {
+      id: '/werk/beveiliging'
+      path: '/beveiliging'
+      fullPath: '/werk/beveiliging'
+      preLoaderRoute: typeof WerkBeveiligingRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/facturatie': {
       id: '/werk/facturatie'
       path: '/facturatie'
@@ -393,6 +530,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkUrenIndienenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/account/inloggen-als/$token': {
+      id: '/account/inloggen-als/$token'
+      path: '/account/inloggen-als/$token'
+      fullPath: '/account/inloggen-als/$token'
+      preLoaderRoute: typeof AccountInloggenAlsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/wachtwoord-opnieuw-instellen/$token': {
+      id: '/account/wachtwoord-opnieuw-instellen/$token'
+      path: '/account/wachtwoord-opnieuw-instellen/$token'
+      fullPath: '/account/wachtwoord-opnieuw-instellen/$token'
+      preLoaderRoute: typeof AccountWachtwoordOpnieuwInstellenTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/wachtwoord-vergeten/': {
+      id: '/account/wachtwoord-vergeten/'
+      path: '/account/wachtwoord-vergeten'
+      fullPath: '/account/wachtwoord-vergeten/'
+      preLoaderRoute: typeof AccountWachtwoordVergetenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/wachtwoord-vergeten/aangevraagd': {
+      id: '/account/wachtwoord-vergeten/aangevraagd'
+      path: '/account/wachtwoord-vergeten/aangevraagd'
+      fullPath: '/account/wachtwoord-vergeten/aangevraagd'
+      preLoaderRoute: typeof AccountWachtwoordVergetenAangevraagdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/backoffice/account-activeren/$token': {
+      id: '/backoffice/account-activeren/$token'
+      path: '/account-activeren/$token'
+      fullPath: '/backoffice/account-activeren/$token'
+      preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
     '/organisatie/opdrachten/': {
       id: '/organisatie/opdrachten/'
       path: '/opdrachten'
@@ -407,6 +579,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/werk/inschrijven/': {
+      id: '/werk/inschrijven/'
+      path: '/inschrijven'
+      fullPath: '/werk/inschrijven/'
+      preLoaderRoute: typeof WerkInschrijvenIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/inschrijven/gelukt': {
+      id: '/werk/inschrijven/gelukt'
+      path: '/inschrijven/gelukt'
+      fullPath: '/werk/inschrijven/gelukt'
+      preLoaderRoute: typeof WerkInschrijvenGeluktRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/maak-je-profiel-compleet/$token': {
+      id: '/werk/maak-je-profiel-compleet/$token'
+      path: '/maak-je-profiel-compleet/$token'
+      fullPath: '/werk/maak-je-profiel-compleet/$token'
+      preLoaderRoute: typeof WerkMaakJeProfielCompleetTokenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/nieuwe-opdrachten/': {
       id: '/werk/nieuwe-opdrachten/'
       path: '/nieuwe-opdrachten'
@@ -420,6 +613,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/werk/nieuwe-opdrachten/reactie-geplaatst'
       preLoaderRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRouteImport
       parentRoute: typeof WerkRouteRoute
+    }
+    '/zorg/account-activeren/$token': {
+      id: '/zorg/account-activeren/$token'
+      path: '/account-activeren/$token'
+      fullPath: '/zorg/account-activeren/$token'
+      preLoaderRoute: typeof ZorgAccountActiverenTokenRouteImport
+      parentRoute: typeof ZorgRouteRoute
     }
     '/organisatie/opdrachten/$uuid/': {
       id: '/organisatie/opdrachten/$uuid/'
@@ -466,6 +666,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface BackofficeRouteRouteChildren {
+  BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+}
+
+const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
+  BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+}
+
+const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
+  BackofficeRouteRouteChildren,
+)
+
 interface OrganisatieRouteRouteChildren {
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
@@ -482,12 +694,16 @@ const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
 interface WerkRouteRouteChildren {
+  WerkBeveiligingRoute: typeof WerkBeveiligingRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
   WerkIndexRoute: typeof WerkIndexRoute
+  WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
+  WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  WerkInschrijvenIndexRoute: typeof WerkInschrijvenIndexRoute
   WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
   WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
   WerkNieuweOpdrachtenUuidAnnulerenRoute: typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
@@ -497,13 +713,17 @@ interface WerkRouteRouteChildren {
 }
 
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
+  WerkBeveiligingRoute: WerkBeveiligingRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
   WerkIndexRoute: WerkIndexRoute,
+  WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
+  WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:
     WerkNieuweOpdrachtenReactieGeplaatstRoute,
+  WerkInschrijvenIndexRoute: WerkInschrijvenIndexRoute,
   WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
   WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,
   WerkNieuweOpdrachtenUuidAnnulerenRoute:
@@ -517,14 +737,32 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
   WerkRouteRouteChildren,
 )
 
+interface ZorgRouteRouteChildren {
+  ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
+}
+
+const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
+  ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,
+}
+
+const ZorgRouteRouteWithChildren = ZorgRouteRoute._addFileChildren(
+  ZorgRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BackofficeRouteRoute: BackofficeRouteRoute,
+  BackofficeRouteRoute: BackofficeRouteRouteWithChildren,
   OrganisatieRouteRoute: OrganisatieRouteRouteWithChildren,
   WerkRouteRoute: WerkRouteRouteWithChildren,
-  ZorgRouteRoute: ZorgRouteRoute,
+  ZorgRouteRoute: ZorgRouteRouteWithChildren,
   AccountInloggenRoute: AccountInloggenRoute,
   AccountMfaRoute: AccountMfaRoute,
+  AccountInloggenAlsTokenRoute: AccountInloggenAlsTokenRoute,
+  AccountWachtwoordOpnieuwInstellenTokenRoute:
+    AccountWachtwoordOpnieuwInstellenTokenRoute,
+  AccountWachtwoordVergetenAangevraagdRoute:
+    AccountWachtwoordVergetenAangevraagdRoute,
+  AccountWachtwoordVergetenIndexRoute: AccountWachtwoordVergetenIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

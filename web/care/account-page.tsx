@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DayBar } from '../../../care/day-bar.tsx'
-import { Mark } from '../../../components/mark.tsx'
+import { Mark } from '../components/mark.tsx'
 import classes from './account-page.module.css'
+import { DayBar } from './day-bar.tsx'
 
 // A week as it might be: not data, a picture of what the app is about.
 const week: [day: string, startDate: string, endDate: string][] = [
@@ -14,12 +14,18 @@ const week: [day: string, startDate: string, endDate: string][] = [
   ['zo', '2026-11-22T07:00:00+01:00', '2026-11-22T14:45:00+01:00'],
 ]
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** For what is longer than a screen, or comes in steps: begins at the top, wider, and on a phone without the picture. */
+  long?: boolean
+  children: ReactNode
+}
 
 /** The frame of every screen before the app: our sign and a week of shifts, and beside it the form. */
-export function AccountPage({ title, lead, children }: Props) {
+export function AccountPage({ title, lead, long = false, children }: Props) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-long={long || undefined}>
       <header className={classes.identity}>
         <Mark withWord size={34} />
         <div className={classes.picture}>

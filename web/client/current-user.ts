@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { roles } from '../../contract/language.ts'
-import { call } from './api.ts'
+import { ask } from './cache.ts'
 import type { Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
@@ -12,22 +12,28 @@ const checked = <T extends { '@type': string }>(record: T, type: T['@type']): T 
   return record
 }
 
-/** The record behind the first role (specification, section 6): its name. None for a client admin or an owed second factor. */
-export const fetchName = async ({ uuid, roles: own }: Session): Promise<string | null> => {
+/** The record behind the first role (specification, section 6): its name, asked together with whoever asks the record at the same time. None for a client admin or an owed second factor. */
+export const fetchName = async (client: QueryClient, { uuid, roles: own }: Session): Promise<string | null> => {
   const [role] = own
   if (!uuid) throw new Error('No uuid found')
   if (!role) throw new Error('No role found')
   if (!roles.includes(role)) throw new Error('Unexpected role type')
   if (role === 'ROLE_CARE_WORKER') {
-    const { profile } = checked(await call('GET /care_workers/{uuid}', { uuid }), 'CareWorker')
+    const { profile } = checked(await client.fetchQuery(ask('GET /care_workers/{uuid}', { uuid })), 'CareWorker')
     return `${profile.firstName} ${profile.lastName}`
   }
   if (role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE') {
-    const { firstName, lastName } = checked(await call('GET /back_office_employees/{uuid}', { uuid }), 'BackOfficeEmployee')
+    const { firstName, lastName } = checked(
+      await client.fetchQuery(ask('GET /back_office_employees/{uuid}', { uuid })),
+      'BackOfficeEmployee',
+    )
     return `${firstName} ${lastName}`
   }
   if (role === 'ROLE_ORGANIZATION_USER' || role === 'ROLE_ORGANIZATION_LOCATION_ADMIN') {
-    const { firstName, lastName } = checked(await call('GET /organization_users/{uuid}', { uuid }), 'OrganizationUser')
+    const { firstName, lastName } = checked(
+      await client.fetchQuery(ask('GET /organization_users/{uuid}', { uuid })),
+      'OrganizationUser',
+    )
     return `${firstName} ${lastName}`
   }
   return null
@@ -38,7 +44,7 @@ export const useCurrentName = (): string => {
   const session = useSession()
   const { data } = useQuery({
     queryKey: ['current user', session?.uuid],
-    queryFn: session ? () => fetchName(session) : skipToken,
+    queryFn: session ? ({ client }) => fetchName(client, session) : skipToken,
     staleTime: fiveMinutes,
     meta: { once: true },
   })

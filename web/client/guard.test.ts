@@ -47,6 +47,12 @@ const rows: [string, Role[] | null, AskedRoute, Decision][] = [
   ['an owed second factor goes to the code', ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], work, { redirect: '/account/mfa' }],
   ['also from a hybrid route', ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], proposal, { redirect: '/account/mfa' }],
   ['and stays there', ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], mfa, {}],
+  [
+    'who has just entered the code goes where they wanted',
+    ['ROLE_PLANNER'],
+    { ...mfa, roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], wanted: '/backoffice/clienten' },
+    { redirect: '/backoffice/clienten' },
+  ],
   ['logged out on the second factor logs in', null, mfa, { redirect: '/account/inloggen', remember: true }],
 ]
 

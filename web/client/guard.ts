@@ -37,7 +37,8 @@ export function decide(session: Pick<Session, 'roles'> | null, route: AskedRoute
   if (kind === 'hybrid') return {}
   if (!session) return kind === 'private' ? { redirect: loginPath, remember: true } : {}
   const home = homeOf(session)
-  if (kind === 'public') return path === home ? {} : { redirect: wanted ?? home }
+  // Who has just logged in comes from a public address, or from the code.
+  if (kind === 'public' || path === secondFactorPath) return path === home ? {} : { redirect: wanted ?? home }
   const granted = roles.length === 0 || session.roles.some(role => roles.includes(role))
   return granted ? {} : { redirect: home }
 }

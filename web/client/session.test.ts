@@ -1,5 +1,5 @@
 // The session without a browser: what two calls, or two tabs, do at once.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -40,6 +40,8 @@ beforeEach(() => {
     return { ok: status < 300, status, json: async () => body }
   })
 })
+// The files of a run share their globals.
+afterAll(() => vi.unstubAllGlobals())
 const loggedIn = async (session = payload()) => {
   localStorage.setItem('auth', JSON.stringify(session))
   return open()

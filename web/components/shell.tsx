@@ -25,13 +25,11 @@ type Props = {
   search?: ReactNode
   bell?: ReactNode
   user: ReactNode
-  /** A constant message above everything, such as that one looks through the eyes of another. */
-  banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar below on a phone, a column beside from 62em. */
-export function Shell({ groups, bar, search, bell, user, banner, children }: Props) {
+export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDialogElement>(null)
   const path = useLocation({ select: location => location.pathname })
@@ -58,10 +56,9 @@ export function Shell({ groups, bar, search, bell, user, banner, children }: Pro
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        {banner && <div className={classes.banner}>{banner}</div>}
         <div role="status">
           {!online && (
-            <div className={classes.banner}>Je bent offline. Wat je ziet kan verouderd zijn; wat je invult blijft bewaard.</div>
+            <div className={classes.offline}>Je bent offline. Wat je ziet kan verouderd zijn; wat je invult blijft bewaard.</div>
           )}
         </div>
         {children}

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanst
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { decide, type RouteRule, secondFactorPath } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
 import { onToastsNeeded, toastsNeeded } from '../components/toast.ts'
 
@@ -15,6 +16,7 @@ declare module '@tanstack/react-router' {
 
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
+const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'))
 const Toasts = lazy(() => import('../components/toast-view.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
@@ -38,9 +40,11 @@ function Root() {
   useEffect(() => {
     document.title = title
   }, [title])
+  const session = useSession()
   const toasts = useSyncExternalStore(onToastsNeeded, toastsNeeded)
   return (
     <>
+      <Suspense>{session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}</Suspense>
       <Outlet />
       <Suspense>{toasts && <Toasts />}</Suspense>
     </>

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportError } from '../../client/monitoring.ts'
+import { logout } from '../../client/session.ts'
+import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty } from '../../components/list-state.tsx'
 import classes from './root-states.module.css'
 
 /** For an address that is none of ours. */
 export function NotFound() {
+  const session = useSession()
   return (
     <main id="inhoud" className={classes.middle}>
       <Empty
@@ -15,7 +18,16 @@ export function NotFound() {
         drawing="signpost"
         title="Deze pagina bestaat niet"
         text="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd."
-        action={<AppLink href="/">Naar het begin</AppLink>}
+        action={
+          <>
+            <AppLink href="/">Naar het begin</AppLink>
+            {session && (
+              <Button variant="default" onClick={() => void logout()}>
+                Uitloggen
+              </Button>
+            )}
+          </>
+        }
       />
     </main>
   )

@@ -1,11 +1,12 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { AccountForm } from '../../care/account-form.tsx'
+import { AccountPage } from '../../care/account-page.tsx'
 import { login } from '../../client/session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx'
 import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
-import { AccountPage } from './-parts/account-page.tsx'
 import classes from './-parts/login.module.css'
 
 export const Route = createFileRoute('/account/inloggen')({
@@ -34,9 +35,8 @@ function Login() {
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
   const [refusal, setRefusal] = useState<string>()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
+  const submit = async () => {
+    const values = new FormData(form.current!)
     const [username, password] = [String(values.get('username')).trim(), String(values.get('password'))]
     const next = {
       ...(!username && { username: 'Vul je e-mailadres in.' }),
@@ -60,10 +60,20 @@ function Login() {
 
   return (
     <AccountPage title="Inloggen" lead="Fijn dat je er bent.">
-      <form ref={form} className={classes.form} onSubmit={event => void submit(event)} noValidate>
-        <p className={classes.refusal} role="alert" hidden={!refusal}>
-          {refusal}
-        </p>
+      <AccountForm
+        {...{ form, busy, refusal }}
+        act="Inloggen"
+        onSubmit={submit}
+        after={
+          <p className={classes.links}>
+            {links.filter(leadsSomewhere).map(({ href, label }) => (
+              <AppLink key={href} href={href}>
+                {label}
+              </AppLink>
+            ))}
+          </p>
+        }
+      >
         <TextInput
           label="E-mailadres"
           name="username"
@@ -80,17 +90,7 @@ function Login() {
           visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
           visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
         />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          Inloggen
-        </Button>
-        <p className={classes.links}>
-          {links.filter(leadsSomewhere).map(({ href, label }) => (
-            <AppLink key={href} href={href}>
-              {label}
-            </AppLink>
-          ))}
-        </p>
-      </form>
+      </AccountForm>
     </AccountPage>
   )
 }

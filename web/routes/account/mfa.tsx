@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { AccountForm, useAccountForm } from '../../care/account-form.tsx'
+import { AccountPage } from '../../care/account-page.tsx'
 import { call, Problem } from '../../client/api.ts'
 import { acceptToken, logout } from '../../client/session.ts'
 import { toastDone, toastFailed } from '../../components/toast.ts'
-import { AccountPage } from './-parts/account-page.tsx'
-import classes from './-parts/login.module.css'
+import { readCode, readRecoveryCode } from './-parts/codes.ts'
 
 export const Route = createFileRoute('/account/mfa')({
   staticData: { kind: 'private', roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], title: ['Code invoeren'] },
@@ -13,76 +14,103 @@ export const Route = createFileRoute('/account/mfa')({
 })
 
 const resendAfterSeconds = 30
-
-function useCountdown(): [left: number, restart: () => void] {
-  const [left, setLeft] = useState(resendAfterSeconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return [left, () => setLeft(resendAfterSeconds)]
-}
-const sentenceOf = (error: unknown) =>
-  error instanceof Problem ? (error.violations[0]?.message ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'
+const kinds = {
+  code: {
+    title: 'Code invoeren',
+    lead: 'Vul de zes cijfers in uit je mail of uit je app. Een code uit je mail is tien minuten geldig.',
+    label: 'Code',
+    read: readCode,
+    wrong: 'De code heeft zes cijfers.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: 'Herstelcode gebruiken',
+  },
+  recovery: {
+    title: 'Herstelcode invoeren',
+    lead: 'Je kreeg herstelcodes toen je de tweede stap aanzette. Elke code werkt één keer.',
+    label: 'Herstelcode',
+    read: readRecoveryCode,
+    wrong: 'Een herstelcode heeft tien letters en cijfers.',
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+    other: 'Code uit mail of app gebruiken',
+  },
+} as const
 
 function SecondFactor() {
-  const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [left, restart] = useCountdown()
+  const [recovery, setRecovery] = useState(false)
+  const { title, lead, other } = kinds[recovery ? 'recovery' : 'code']
+  return (
+    <AccountPage title={title} lead={lead}>
+      <CodeForm key={title} kind={recovery ? 'recovery' : 'code'} />
+      {!recovery && <Resend />}
+      <Button variant="subtle" fullWidth onClick={() => setRecovery(!recovery)}>
+        {other}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={() => void logout()}>
+        Ander account gebruiken
+      </Button>
+    </AccountPage>
+  )
+}
 
-  const verify = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '')
-    setRefusal(undefined)
-    setBusy(true)
+function CodeForm({ kind }: { kind: keyof typeof kinds }) {
+  const router = useRouter()
+  const { label, read, wrong, input } = kinds[kind]
+  const { send, ...form } = useAccountForm('code')
+  const [text, setText] = useState('')
+  const code = read(text)
+  const verify = async () => {
+    if (code === null) return
     try {
       const { token } = await call('PUT /mfa/verify', { body: { code } })
       acceptToken(token)
       await router.invalidate() // the guard now sends them on
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-      input.current?.select()
-    } finally {
-      setBusy(false)
+    } catch (problem) {
+      // The login itself is over, and this screen with it: said where it is still read.
+      if (problem instanceof Problem && [401, 429].includes(problem.status)) return toastFailed(endedBy(problem))
+      throw problem
     }
   }
+  return (
+    <AccountForm {...form} act="Verder" onSubmit={() => send(code === null ? { code: wrong } : {}, verify)}>
+      <TextInput
+        {...input}
+        label={label}
+        name="code"
+        size="lg"
+        autoFocus
+        className="figures"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        error={form.errors.code}
+      />
+    </AccountForm>
+  )
+}
+const endedBy = ({ status, message }: Problem) =>
+  status === 429 ? message : 'Het inloggen duurde te lang of de code was te vaak fout. Log opnieuw in.'
+
+function Resend() {
+  const [leftSeconds, setLeft] = useState(resendAfterSeconds)
+  const [fromApp, setFromApp] = useState<string>()
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
   const resend = async () => {
-    restart()
+    setLeft(resendAfterSeconds)
     try {
       await call('PUT /mfa/resend', {})
       toastDone('Er is een nieuwe code gemaild.')
-    } catch (error) {
-      toastFailed(sentenceOf(error))
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      if (problem.status === 409) setFromApp(problem.message)
+      else toastFailed(problem.violations[0]?.message ?? problem.message)
     }
   }
-
+  if (fromApp) return <p role="status">{fromApp}</p>
   return (
-    <AccountPage title="Code invoeren" lead="We hebben je een code van zes cijfers gemaild. Hij is tien minuten geldig.">
-      <form className={classes.form} onSubmit={event => void verify(event)} noValidate>
-        <TextInput
-          ref={input}
-          label="Code"
-          name="code"
-          size="lg"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-          autoFocus
-          error={refusal}
-          className="figures"
-        />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          Verder
-        </Button>
-        <Button variant="default" fullWidth disabled={left > 0} onClick={() => void resend()}>
-          {left > 0 ? `Nieuwe code over ${left} s` : 'Nieuwe code mailen'}
-        </Button>
-        <Button variant="subtle" fullWidth onClick={() => void logout()}>
-          Met een ander account inloggen
-        </Button>
-      </form>
-    </AccountPage>
+    <Button variant="default" fullWidth disabled={leftSeconds > 0} onClick={() => void resend()}>
+      {leftSeconds > 0 ? `Nieuwe code mailen over ${leftSeconds} s` : 'Nieuwe code mailen'}
+    </Button>
   )
 }

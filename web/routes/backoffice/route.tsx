@@ -9,6 +9,7 @@ import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
+import { useFramed } from '../-parts/use-framed.ts'
 
 export const Route = createFileRoute('/backoffice')({
   staticData: { kind: 'public', roles: [], title: [] },
@@ -24,10 +25,11 @@ const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen',
 
 function BackOfficeLayout() {
   const session = useSession()
+  const framed = useFramed()
   const name = useCurrentName()
   const navigate = useNavigate()
-  if (!session) return <Outlet /> // activating an account also lives below /backoffice
-  const planner = session.roles.includes('ROLE_PLANNER')
+  if (!framed) return <Outlet /> // activating an account also lives below /backoffice
+  const planner = session?.roles.includes('ROLE_PLANNER')
   const daily = planner ? [openMoments, ...people] : [openMoments]
   const search = planner && (
     <SearchField

@@ -9,6 +9,7 @@ import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
+import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
 export const Route = createFileRoute('/organisatie')({
@@ -28,8 +29,9 @@ function OrganizationLayout() {
   const session = useSession()
   const name = useCurrentName()
   const navigate = useNavigate()
+  const framed = useFramed()
   const counters = useCounters(session !== null)
-  if (!session) return <Outlet />
+  if (!framed) return <Outlet />
   const moments: NavItem = { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon, count: counters?.open }
   const hours: NavItem = { href: hoursToApprove, label: 'Uren', icon: ClockIcon, count: counters?.toApprove }
   const search = (
@@ -38,7 +40,7 @@ function OrganizationLayout() {
       onSearch={zoek => void navigate({ href: `/organisatie/opdrachten${stringifySearch({ zoek })}` })}
     />
   )
-  const role = session.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
+  const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
   const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />

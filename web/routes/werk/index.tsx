@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { ask } from '../../client/cache.ts'
-import type { Session } from '../../client/session.ts'
-import { useSession } from '../../client/use-session.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import classes from './-parts/home.module.css'
@@ -13,13 +10,12 @@ import { NewAssignments } from './-parts/new-assignments.tsx'
 import { NextShift } from './-parts/next-shift.tsx'
 import { now } from './-parts/publication-facts.ts'
 import { ToDo } from './-parts/to-do.tsx'
+import { useMe } from './-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Home'] },
   component: HomePage,
 })
-
-const Welcome = lazy(() => import('./-parts/welcome.tsx'))
 
 /** What one says at this time of the day. */
 const greet = (instant: string): string => {
@@ -30,15 +26,9 @@ const greet = (instant: string): string => {
 }
 
 function HomePage() {
-  const session = useSession()
-  return session ? <Home session={session} /> : null
-}
-
-function Home({ session: { uuid: me, impersonated } }: { session: Session }) {
+  const me = useMe()
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
-  const [welcomed, setWelcomed] = useState(false)
   const { data } = worker
-  const isNew = data !== undefined && !data.introductionCompletedAt && !impersonated && !welcomed
   if (worker.isError && !data)
     return (
       <Page title={greet(now())}>
@@ -53,7 +43,6 @@ function Home({ session: { uuid: me, impersonated } }: { session: Session }) {
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} />
       </div>
-      <Suspense>{isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />}</Suspense>
     </Page>
   )
 }

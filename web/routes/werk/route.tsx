@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -22,6 +21,8 @@ import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
+import { useFramed } from '../-parts/use-framed.ts'
+import { WelcomeOnce } from './-parts/welcome-once.tsx'
 
 export const Route = createFileRoute('/werk')({
   staticData: { kind: 'public', roles: [], title: [] },
@@ -50,10 +51,9 @@ const self: NavItem[] = [
 function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
-  // Whoever logs out keeps the frame until the login is there: without it their screen would begin anew, for nobody.
-  const [framed, setFramed] = useState(session !== null)
-  if (session && !framed) setFramed(true)
+  const framed = useFramed()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
+  const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user = (
     <UserMenu
       name={name}
@@ -65,6 +65,7 @@ function WorkerLayout() {
   return (
     <Shell groups={[daily, work, self]} bar={daily} user={user}>
       <Outlet />
+      {worker && <WelcomeOnce key={worker} me={worker} />}
     </Shell>
   )
 }

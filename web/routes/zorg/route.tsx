@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
-import { useSession } from '../../client/use-session.ts'
 import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
+import { useFramed } from '../-parts/use-framed.ts'
 
 export const Route = createFileRoute('/zorg')({
   staticData: { kind: 'public', roles: [], title: [] },
@@ -19,9 +19,9 @@ const items: NavItem[] = [
 ]
 
 function FamilyLayout() {
-  const session = useSession()
+  const framed = useFramed()
   const name = useCurrentName()
-  if (!session) return <Outlet /> // activating an account also lives below /zorg
+  if (!framed) return <Outlet /> // activating an account also lives below /zorg
   const user = <UserMenu name={name} description={roleWords.ROLE_CLIENT_ADMIN} onLogout={() => void logout()} />
   return (
     <Shell groups={[items]} bar={items} user={user}>

@@ -24,8 +24,8 @@ export default function Welcome({ me, firstName, onClose }: Props) {
   return (
     <Modal opened onClose={close} title={`Welkom bij Zorginzet, ${firstName}`}>
       <div className={classes.welcome}>
-        <p>Je kunt meteen rondkijken welke opdrachten er zijn.</p>
-        <p>Om te reageren moeten je documenten zijn nagekeken. Lever ze dus op tijd in, dan ben je snel aan het werk.</p>
+        <p>Je kunt alle opdrachten nu al bekijken.</p>
+        <p>Reageren kan pas als je gegevens zijn geverifieerd met documenten. Lever ze dus snel in, dan kun je aan het werk.</p>
         <Button size="lg" fullWidth onClick={() => goTo(leadsSomewhere(documents) ? documents.href : '/werk#te-doen')}>
           Documenten verifiëren
         </Button>

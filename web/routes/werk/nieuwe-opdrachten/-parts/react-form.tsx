@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { dateOf, formatDates } from '../../../../care/moment.ts'
+import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Card } from '../../../../components/page.tsx'
@@ -41,6 +42,7 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
       .catch(() => undefined) // shown below, from place.problem
     if (!made) return
     forget()
+    track('Reaction placed')
     void navigate({
       to: '/werk/nieuwe-opdrachten/reactie-geplaatst',
       search: { opdracht: publication.uuid },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { minutesUntil, sayLeft } from './time-left.ts'
+
+const endsAtSeconds = 1_795_000_000
+
+test.each([
+  [3600, 'Nog 60 minuten'],
+  [3599, 'Nog 60 minuten'],
+  [3540, 'Nog 59 minuten'],
+  [61, 'Nog 2 minuten'],
+  [60, 'Nog 1 minuut'],
+  [1, 'Nog 1 minuut'],
+  [0, 'Nog 0 minuten'],
+  [-90, 'Nog 0 minuten'],
+])('%d seconds before the end: %s', (secondsLeft, words) => {
+  expect(sayLeft(minutesUntil(endsAtSeconds, (endsAtSeconds - secondsLeft) * 1000))).toBe(words)
+})

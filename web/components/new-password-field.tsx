@@ -1,0 +1,63 @@
+import { PasswordInput } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import classes from './new-password-field.module.css'
+import type { Strength } from './password-strength.ts'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  error?: ReactNode
+  label?: string
+  name?: string
+}
+
+const words: Record<Strength, string> = { 0: 'nog te kort', 1: 'zwak', 2: 'matig', 3: 'goed', 4: 'sterk' }
+const steps = [1, 2, 3, 4] as const
+
+/** A password to be: says beforehand what it must be, and while one types how strong it looks. */
+export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord', name = 'password' }: Props) {
+  const [measure, setMeasure] = useState<(password: string) => Strength>()
+  const [changed, setChanged] = useState(false)
+  useEffect(() => setChanged(false), [error])
+  const refused = !changed && error // what was refused says nothing of what is typed after it
+  const change = (next: string) => {
+    onChange(next)
+    setChanged(true)
+    // What measures comes when one begins to type; without it the field works as well.
+    if (!measure) void import('./password-strength.ts').then(loaded => setMeasure(() => loaded.measure)).catch(() => undefined)
+  }
+  return (
+    <div className={classes.field}>
+      <PasswordInput
+        label={label}
+        name={name}
+        description="12 tekens of meer, geen veelgebruikt wachtwoord. Een zin mag."
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={event => change(event.currentTarget.value)}
+        error={refused}
+        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
+      />
+      {!refused && <Meter level={value && measure ? measure(value) : undefined} />}
+    </div>
+  )
+}
+
+function Meter({ level }: { level: Strength | undefined }) {
+  return (
+    <div className={classes.meter} data-level={level}>
+      <div className={classes.bar} aria-hidden="true">
+        {steps.map(step => (
+          <span key={step} data-filled={(level !== undefined && step <= level) || undefined} />
+        ))}
+      </div>
+      <p role="status">
+        Sterkte: <strong>{level === undefined ? 'nog niets ingevuld' : words[level]}</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '../../../care/account-page.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+
+export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')({
+  staticData: { kind: 'public', roles: [], title: ['Link aangevraagd', 'Wachtwoord vergeten'] },
+  component: ResetRequested,
+})
+
+// The same for an address without an account: who has one is nobody else's business.
+function ResetRequested() {
+  return (
+    <AccountPage
+      title="Kijk in je mail"
+      lead="Is er een account met dit e-mailadres? Dan krijg je binnen een paar minuten een mail."
+    >
+      <p>Open de link in die mail en kies een nieuw wachtwoord. De link werkt één uur.</p>
+      <p>Geen mail gekregen? Kijk bij je ongewenste mail, en of het e-mailadres klopt.</p>
+      <Button component={AppLink} href="/account/inloggen" size="lg" fullWidth>
+        Naar inloggen
+      </Button>
+      <AppLink href="/account/wachtwoord-vergeten">Opnieuw aanvragen</AppLink>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivateForm } from '../../../care/activate-form.tsx'
+import { LinkScreen } from '../../../care/link-screen.tsx'
+
+export const Route = createFileRoute('/backoffice/account-activeren/$token')({
+  staticData: { kind: 'public', roles: [], title: ['Account activeren'] },
+  component: ActivateBackOfficeAccount,
+})
+
+function ActivateBackOfficeAccount() {
+  const { token } = Route.useParams()
+  return (
+    <LinkScreen
+      token={token}
+      kinds={['activate_account']}
+      title="Je account activeren"
+      lead="Vul je naam in en kies een wachtwoord. Voor het inloggen krijg je daarna een code per mail."
+      heightPx={610}
+    >
+      {(link, gone) => <ActivateForm token={token} link={link} withName onGone={gone} />}
+    </LinkScreen>
+  )
+}

@@ -1,0 +1,29 @@
+/** What one can do with the second step: use mailed codes, use an app, make new recovery codes, switch it off. */
+export type Act = 'email' | 'totp' | 'codes' | 'off'
+
+type Words = { title: string; text: string; act: string; danger?: true }
+
+/** What each of them says before it asks the password. */
+export const actWords: Record<Act, Words> = {
+  email: {
+    title: 'Code per e-mail',
+    text: 'Bij het inloggen mailen we je voortaan een code. Een authenticator-app die je nu gebruikt, werkt dan niet meer.',
+    act: 'Aanzetten',
+  },
+  totp: {
+    title: 'Authenticator-app instellen',
+    text: 'Je hebt een app nodig, zoals Google Authenticator of Microsoft Authenticator. Installeer die eerst op je telefoon.',
+    act: 'Verder',
+  },
+  codes: {
+    title: 'Nieuwe herstelcodes',
+    text: 'Je krijgt tien nieuwe codes. De codes die je nu hebt, werken dan niet meer.',
+    act: 'Nieuwe codes maken',
+  },
+  off: {
+    title: 'Tweestapsverificatie uitzetten?',
+    text: 'Wie je wachtwoord weet, kan dan inloggen. Je herstelcodes werken niet meer.',
+    act: 'Uitzetten',
+    danger: true,
+  },
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { bodyOf, checkStep, type Draft, emptyDraft, errorsOn, nextStep, reachOf, readRefusal } from './registration.ts'
+
+const carer = { iri: '/v1/expertise_levels/3', name: 'Verzorgende', bigRegistered: false }
+const nurse = { iri: '/v1/expertise_levels/4', name: 'Mbo-verpleegkundige', bigRegistered: true }
+const anna: Draft = {
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  email: 'anna@voorbeeld.example',
+  phone: '06 1234 5678',
+  postcode: '3511ke',
+  houseNumber: '12 A',
+  street: 'Lijnmarkt',
+  city: 'Utrecht',
+  expertiseLevel: nurse,
+  contractTypes: ['temp_work'],
+  bigNumber: '190 1234 5630',
+}
+
+test.each([
+  ['all is right', {}, []],
+  ['a place that is not known yet', { city: null }, ['city']],
+  ['a place of spaces', { city: ' ' }, ['city']],
+  ['an address that cannot be mailed', { email: 'anna@voorbeeld' }, ['email']],
+  ['a phone number of nine digits', { phone: '061234567' }, ['phone']],
+  ['a postcode that is never given out', { postcode: '1234 SS' }, ['postcode']],
+  ['a house number that is a letter', { houseNumber: 'A' }, ['houseNumber']],
+])('step 1: %s', (_name, changes, wrong) => {
+  expect(Object.keys(checkStep(1, { ...anna, ...changes }))).toEqual(wrong)
+})
+
+test.each([
+  ['a nurse with a number', {}, []],
+  ['a nurse without', { bigNumber: '' }, ['bigNumber']],
+  ['a nurse with ten digits', { bigNumber: '1901234563' }, ['bigNumber']],
+  ['a carer needs none', { expertiseLevel: carer, bigNumber: '' }, []],
+  ['no way of working', { contractTypes: [] }, ['contractTypes']],
+])('step 2: %s', (_name, changes, wrong) => {
+  expect(Object.keys(checkStep(2, { ...anna, ...changes }))).toEqual(wrong)
+})
+
+test('the errors come in the order of the form, which puts the focus on the first', () => {
+  expect(Object.keys(checkStep(1, emptyDraft))).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'postcode',
+    'houseNumber',
+    'street',
+    'city',
+  ])
+})
+
+test.each([
+  ['nothing typed', emptyDraft, 1],
+  ['who, not yet what', { ...anna, expertiseLevel: null }, 2],
+  ['both', anna, 3],
+  ['a first step that was undone later', { ...anna, lastName: '' }, 1],
+])('one gets as far as what is right: %s', (_name, draft, step) => {
+  expect(reachOf(draft)).toBe(step)
+})
+
+test.each([
+  ['the first time', 1, anna, false, {}, 2],
+  ['back from the overview', 1, anna, true, {}, 3],
+  ['when the work was undone meanwhile', 1, { ...anna, contractTypes: [] }, true, {}, 2],
+  ['when the work was refused too', 1, anna, true, { bigNumber: 'Klopt niet.' }, 2],
+  ['after the work', 2, anna, false, {}, 3],
+] as const)('from a step that is right one goes on: %s', (_name, step, draft, seen, refused, next) => {
+  expect(nextStep(step, { ...draft, contractTypes: [...draft.contractTypes] }, seen, refused)).toBe(next)
+})
+
+test('what the server refuses stands at its field, on the first step that has one', () => {
+  const refusal = readRefusal([
+    { propertyPath: 'bigNumber', message: 'Klopt niet.' },
+    { propertyPath: 'address.postcode', message: 'Onbekend.' },
+    { propertyPath: 'contractTypes[0]', message: 'Kan niet.' },
+    { propertyPath: 'somethingElse', message: 'Nee.' },
+  ])
+  expect(refusal).toEqual({ step: 1, errors: { bigNumber: 'Klopt niet.', postcode: 'Onbekend.', contractTypes: 'Kan niet.' } })
+  expect(errorsOn(2, refusal.errors)).toEqual({ bigNumber: 'Klopt niet.', contractTypes: 'Kan niet.' })
+})
+
+test('a refusal of something that is not on the form leads to no step', () => {
+  expect(readRefusal([{ propertyPath: '', message: 'Nee.' }])).toEqual({ step: undefined, errors: {} })
+})
+
+test('numbers are sent in one form, whatever way they were typed', () => {
+  expect(bodyOf(anna)).toMatchObject({
+    phone: '+31612345678',
+    address: { street: 'Lijnmarkt', houseNumber: '12 A', postcode: '3511 KE', city: 'Utrecht' },
+    expertiseLevel: nurse.iri,
+    bigNumber: '19012345630',
+    agreed: true,
+  })
+})
+
+test('a BIG number typed before another level was chosen is not sent', () => {
+  expect(bodyOf({ ...anna, expertiseLevel: carer }).bigNumber).toBeNull()
+})

@@ -1,0 +1,133 @@
+// What is typed on the registration, and whether it is complete: three steps, each checked before the next.
+
+import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../../../../rules/dutch-numbers.ts'
+import type { Args, Violation } from '../../../../client/api.ts'
+import type { ContractType } from '../../../../words/nl.ts'
+
+export type Step = 1 | 2 | 3
+export interface Draft {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  postcode: string
+  houseNumber: string
+  street: string
+  /** Null while it is the place of the postcode. */
+  city: string | null
+  expertiseLevel: { iri: string; name: string; bigRegistered: boolean } | null
+  contractTypes: ContractType[]
+  bigNumber: string
+}
+export const emptyDraft: Draft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  postcode: '',
+  houseNumber: '',
+  street: '',
+  city: null,
+  expertiseLevel: null,
+  contractTypes: [],
+  bigNumber: '',
+}
+
+export type Field = keyof Draft | 'agreed'
+export type Errors = Partial<Record<Field, string>>
+const stepOf: Record<Field, Step> = {
+  firstName: 1,
+  lastName: 1,
+  email: 1,
+  phone: 1,
+  postcode: 1,
+  houseNumber: 1,
+  street: 1,
+  city: 1,
+  expertiseLevel: 2,
+  contractTypes: 2,
+  bigNumber: 2,
+  agreed: 3,
+}
+const isField = (name: string): name is Field => name in stepOf
+
+const checkEmail = (email: string): string | undefined => {
+  if (!email.trim()) return 'Vul je e-mailadres in.'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
+    ? undefined
+    : 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.'
+}
+const checkHouseNumber = (houseNumber: string): string | undefined => {
+  if (!houseNumber.trim()) return 'Vul je huisnummer in.'
+  return /^[1-9]/.test(houseNumber.trim()) ? undefined : 'Begin met een cijfer, zoals 12 of 12A.'
+}
+const checkBigNumber = (bigNumber: string): string | undefined => {
+  if (!bigNumber.trim()) return 'Vul je BIG-nummer in.'
+  return parseBigNumber(bigNumber) ? undefined : 'Een BIG-nummer heeft elf cijfers.'
+}
+const missing = (text: string | null, sentence: string) => (text?.trim() ? undefined : sentence)
+
+const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
+  firstName: draft => missing(draft.firstName, 'Vul je voornaam in.'),
+  lastName: draft => missing(draft.lastName, 'Vul je achternaam in.'),
+  email: draft => checkEmail(draft.email),
+  phone: draft => (parseDutchPhone(draft.phone) ? undefined : 'Vul een Nederlands nummer in, zoals 06 12345678.'),
+  postcode: draft => (parsePostcode(draft.postcode) ? undefined : 'Vul een postcode in, zoals 3511 AB.'),
+  houseNumber: draft => checkHouseNumber(draft.houseNumber),
+  street: draft => missing(draft.street, 'Vul je straat in.'),
+  city: draft => missing(draft.city, 'Vul je plaats in.'),
+  expertiseLevel: draft => (draft.expertiseLevel ? undefined : 'Kies je niveau.'),
+  contractTypes: draft => (draft.contractTypes.length > 0 ? undefined : 'Kies minstens één manier.'),
+  bigNumber: draft => (draft.expertiseLevel?.bigRegistered ? checkBigNumber(draft.bigNumber) : undefined),
+}
+
+/** What is missing or wrong on a step, by field, in the order of the form. */
+export function checkStep(step: Step, draft: Draft): Errors {
+  const found = Object.entries(checks).map(([name, check]) => [name, check(draft)] as const)
+  return Object.fromEntries(found.filter(([name, error]) => error && isField(name) && stepOf[name] === step))
+}
+
+/** The first step that is not right yet, or the last one. */
+export function reachOf(draft: Draft): Step {
+  return ([1, 2] as const).find(step => Object.keys(checkStep(step, draft)).length > 0) ?? 3
+}
+
+/** The errors of the fields of one step. */
+export const errorsOn = (step: Step, errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name) && stepOf[name] === step))
+
+/**
+ * Where one goes from a step that is right. Who has seen the overview goes on to it, unless something further on was refused
+ * by the server or is not right any more.
+ */
+export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refused: Errors): Step {
+  if (step > 1) return 3
+  const wrong = Object.keys(errorsOn(2, refused)).length > 0 || reachOf(draft) < 3
+  return overviewSeen && !wrong ? 3 : 2
+}
+
+/** What the server refused, by field of the form ("address.postcode" is postcode), and the first step that has one of them. */
+export function readRefusal(violations: readonly Violation[]): { errors: Errors; step: Step | undefined } {
+  const errors: Errors = {}
+  for (const { propertyPath, message } of violations) {
+    const name = propertyPath.replace(/^address\./, '').replace(/\[\d+\]$/, '')
+    if (isField(name)) errors[name] ??= message
+  }
+  return { errors, step: ([1, 2, 3] as const).find(step => Object.keys(errorsOn(step, errors)).length > 0) }
+}
+
+/** What is sent for a draft that is right on both steps. */
+export function bodyOf(draft: Draft): Args<'POST /care_workers/register'>['body'] {
+  const { expertiseLevel: level, contractTypes, street, houseNumber, city } = draft
+  return {
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    email: draft.email,
+    phone: parseDutchPhone(draft.phone) ?? draft.phone,
+    address: { street, houseNumber, postcode: parsePostcode(draft.postcode) ?? draft.postcode, city: city ?? '' },
+    expertiseLevel: level?.iri ?? '',
+    contractTypes,
+    bigNumber: level?.bigRegistered ? (parseBigNumber(draft.bigNumber) ?? null) : null,
+    agreed: true,
+  }
+}

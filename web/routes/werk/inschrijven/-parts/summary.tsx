@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import account from '../../../../care/account-form.module.css'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { nameContractTypes } from '../../../../words/nl.ts'
+import classes from './registration.module.css'
+import type { Draft } from './registration.ts'
+
+type Props = { draft: Draft; agreed: boolean; onAgree: (agreed: boolean) => void; error: string | undefined }
+
+/** What was filled in, to be looked over, and the consent. */
+export function Summary({ draft, agreed, onAgree, error }: Props) {
+  return (
+    <>
+      <Part title="Wie je bent" step={1}>
+        <Fact label="Naam">{`${draft.firstName} ${draft.lastName}`}</Fact>
+        <Fact label="E-mailadres">{draft.email}</Fact>
+        <Fact label="Telefoonnummer">{draft.phone}</Fact>
+        <Fact label="Adres">
+          {draft.street} {draft.houseNumber}
+          <br />
+          {draft.postcode} {draft.city}
+        </Fact>
+      </Part>
+      <Part title="Je werk" step={2}>
+        <Fact label="Niveau">{draft.expertiseLevel?.name}</Fact>
+        {draft.expertiseLevel?.bigRegistered && <Fact label="BIG-nummer">{draft.bigNumber}</Fact>}
+        <Fact label="Contractvorm">{nameContractTypes(draft.contractTypes)}</Fact>
+      </Part>
+      <Checkbox
+        className={account.agree}
+        name="agreed"
+        label="Ik ga akkoord met de gebruiksvoorwaarden en de privacyverklaring"
+        checked={agreed}
+        onChange={event => onAgree(event.currentTarget.checked)}
+        error={error}
+        {...(error && { 'aria-invalid': true })}
+      />
+    </>
+  )
+}
+
+function Part({ title, step, children }: { title: string; step: 1 | 2; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <div className={classes.partHead}>
+        <h3>{title}</h3>
+        <AppLink href={`/werk/inschrijven${step > 1 ? `?stap=${step}` : ''}`}>
+          Wijzigen<span className="unseen">: {title.toLowerCase()}</span>
+        </AppLink>
+      </div>
+      <Facts>{children}</Facts>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import account from '../../../../care/account-form.module.css'
+import { askOnce } from '../../../../client/cache.ts'
+import { Choices } from '../../../../components/choices.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import type { ContractType } from '../../../../words/nl.ts'
+import type { FieldsProps } from './fields.ts'
+
+const ways: { value: ContractType; label: string }[] = [
+  { value: 'freelance', label: 'Als zzp’er: je werkt vanuit je eigen bedrijf' },
+  { value: 'temp_work', label: 'Via uitzenden: je krijgt loon van een uitzendbureau' },
+]
+
+/** What you do and in which form; who is in the BIG register gives the number there. */
+export function WorkFields({ draft, errors, set }: FieldsProps) {
+  const { expertiseLevel: chosen } = draft
+  const query = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
+  const levels = query.data?.member
+  // What was chosen earlier shows while the list is not there.
+  const choices = levels?.map(level => ({ value: level['@id'], label: level.name })) ?? [
+    ...(chosen ? [{ value: chosen.iri, label: chosen.name }] : []),
+  ]
+  const choose = (iri: string) => {
+    const level = levels?.find(one => one['@id'] === iri)
+    set({ expertiseLevel: level ? { iri, name: level.name, bigRegistered: level.bigRegistered } : null })
+  }
+  return (
+    <>
+      <SelectField
+        label="Jouw niveau"
+        description="Het hoogste waarvoor je een diploma hebt."
+        name="expertiseLevel"
+        choices={[{ value: '', label: query.isPending ? 'Laden' : 'Kies je niveau' }, ...choices]}
+        value={chosen?.iri ?? ''}
+        onChange={choose}
+        error={errors.expertiseLevel}
+      />
+      {query.isError && !levels && (
+        <p className={account.refusal} role="alert">
+          De niveaus konden niet worden geladen.{' '}
+          <Button size="sm" variant="default" onClick={() => void query.refetch()}>
+            Opnieuw proberen
+          </Button>
+        </p>
+      )}
+      {chosen?.bigRegistered && (
+        <TextInput
+          label="BIG-nummer"
+          description="Elf cijfers. Je vindt het in het BIG-register."
+          name="bigNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          className="figures"
+          value={draft.bigNumber}
+          onChange={event => set({ bigNumber: event.currentTarget.value })}
+          error={errors.bigNumber}
+        />
+      )}
+      <Choices
+        label="Hoe wil je werken?"
+        help="Je mag allebei kiezen."
+        several
+        look="column"
+        choices={ways}
+        chosen={draft.contractTypes}
+        onChange={contractTypes => set({ contractTypes })}
+        error={errors.contractTypes}
+      />
+    </>
+  )
+}

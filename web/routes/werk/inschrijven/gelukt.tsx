@@ -1,0 +1,50 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { AccountPage } from '../../../care/account-page.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+import classes from './-parts/registration.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whom the mail went to. Kept with this entry of the tab's history, not in the address, which others may read. */
+    registeredEmail?: string
+  }
+}
+
+export const Route = createFileRoute('/werk/inschrijven/gelukt')({
+  staticData: { kind: 'public', roles: [], title: ['Inschrijven', 'Gelukt'] },
+  component: Registered,
+})
+
+function Registered() {
+  const email = useLocation({ select: ({ state }) => state.registeredEmail })
+  return (
+    <AccountPage
+      title="Kijk in je mail"
+      lead={
+        email ? (
+          <>
+            We hebben een mail gestuurd naar <strong>{email}</strong>.
+          </>
+        ) : (
+          'We hebben je een mail gestuurd.'
+        )
+      }
+    >
+      <section className={classes.after}>
+        <h2>Zo gaat het verder</h2>
+        <ol>
+          <li>Open de mail en klik op de knop.</li>
+          <li>Kies een wachtwoord en maak je profiel compleet.</li>
+          <li>Lever je documenten in. Zodra ze zijn nagekeken, kun je op opdrachten reageren.</li>
+        </ol>
+      </section>
+      <section className={classes.after}>
+        <h2>Geen mail gekregen?</h2>
+        <p>Het kan een paar minuten duren. Kijk ook bij je ongewenste mail, en of het adres klopt.</p>
+        <p>
+          Dan nog niets? <AppLink href="/werk/inschrijven">Schrijf je opnieuw in</AppLink>
+        </p>
+      </section>
+    </AccountPage>
+  )
+}

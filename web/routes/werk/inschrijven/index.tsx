@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '../../../care/account-page.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+import { readNumber } from '../../../search-params.ts'
+import classes from './-parts/registration.module.css'
+import { RegistrationForm } from './-parts/registration-form.tsx'
+
+export const Route = createFileRoute('/werk/inschrijven/')({
+  staticData: { kind: 'public', roles: [], title: ['Inschrijven'] },
+  validateSearch: ({ stap }): { stap?: 2 | 3 | undefined } => {
+    const step = readNumber(stap, 1, 2, 3)
+    return { stap: step === 2 || step === 3 ? step : undefined } // left out, what is no step would stay as it is
+  },
+  component: Registration,
+})
+
+function Registration() {
+  const { stap = 1 } = Route.useSearch()
+  return (
+    <AccountPage title="Inschrijven als zorgverlener" lead="Je kiest zelf wanneer en waar je werkt." long>
+      <RegistrationForm step={stap} />
+      {stap === 1 && (
+        <p className={classes.foot}>
+          Heb je al een account? <AppLink href="/account/inloggen">Inloggen</AppLink>
+        </p>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LinkScreen } from '../../../care/link-screen.tsx'
+import { CompleteForm } from './-parts/complete-form.tsx'
+
+export const Route = createFileRoute('/werk/maak-je-profiel-compleet/$token')({
+  staticData: { kind: 'public', roles: [], title: ['Maak je profiel compleet'] },
+  component: CompleteRegistration,
+})
+
+function CompleteRegistration() {
+  const { token } = Route.useParams()
+  return (
+    <LinkScreen
+      token={token}
+      kinds={['complete_registration']}
+      title="Maak je profiel compleet"
+      lead="Kies een wachtwoord en vertel iets over jezelf. Wat je nu nog niet weet, vul je later in."
+      long
+      heightPx={1800}
+    >
+      {(link, gone) => <CompleteForm token={token} link={link} onGone={gone} />}
+    </LinkScreen>
+  )
+}

@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import account from '../../../../care/account-form.module.css'
+import { AccountEmail, AccountForm, useAccountForm } from '../../../../care/account-form.tsx'
+import type { MailedLink } from '../../../../care/link-screen.tsx'
+import { useEnter } from '../../../../care/use-enter.ts'
+import { call, Problem } from '../../../../client/api.ts'
+import { NewPasswordField } from '../../../../components/new-password-field.tsx'
+import { AboutFields } from './about-fields.tsx'
+import classes from './complete-form.module.css'
+import { neededDocuments } from './needed-documents.ts'
+import { PreferenceFields } from './preference-fields.tsx'
+import { bodyOf, checkProfile, emptyProfile, fields, type Profile } from './profile.ts'
+
+type Props = { token: string; link: MailedLink; onGone: () => void }
+
+/** The rest of the registration: then they are in. */
+export function CompleteForm({ token, link, onGone }: Props) {
+  const enter = useEnter()
+  const { send, ...form } = useAccountForm(...fields)
+  const [profile, setProfile] = useState(emptyProfile)
+  const set = (changes: Partial<Profile>) => setProfile(now => ({ ...now, ...changes }))
+  const complete = async () => {
+    try {
+      await call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile) })
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 404) return onGone()
+      throw problem
+    }
+    await enter(link.email, profile.password)
+  }
+  return (
+    <AccountForm {...form} act="Profiel opslaan en beginnen" onSubmit={() => send(checkProfile(profile), complete)}>
+      <Group title="Inloggen">
+        <AccountEmail email={link.email} />
+        <NewPasswordField value={profile.password} onChange={password => set({ password })} error={form.errors.password} />
+      </Group>
+      <Group title="Over jou">
+        <AboutFields profile={profile} set={set} error={form.errors['profile.about']} />
+      </Group>
+      <Group title="Wat past bij jou?">
+        <PreferenceFields profile={profile} set={set} error={form.errors['preferences.maximumDistanceKm']} />
+      </Group>
+      <Needed />
+      <Checkbox
+        className={account.agree}
+        name="agreed"
+        label="Ik ga akkoord met de gebruiksvoorwaarden en de privacyverklaring"
+        checked={profile.agreed}
+        onChange={event => set({ agreed: event.currentTarget.checked })}
+        error={form.errors.agreed}
+      />
+    </AccountForm>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What they will be asked for, said now: some of it takes weeks to get. */
+function Needed() {
+  return (
+    <section className={classes.needed}>
+      <h2>Dit hebben we straks van je nodig</h2>
+      <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
+      <dl>
+        {neededDocuments().map(({ who, documents }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>
+              <ul>
+                {documents.map(name => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

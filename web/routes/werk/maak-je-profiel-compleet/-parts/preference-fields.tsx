@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import { Choices } from '../../../../components/choices.tsx'
+import { type Preference, type Profile, preferences } from './profile.ts'
+
+const words: Record<Preference, string> = {
+  hasObjectionToPets: 'Huisdieren',
+  hasObjectionToSmokingInside: 'Binnen roken',
+  hasObjectionToSmokingOutside: 'Buiten roken',
+  hasDriversLicense: 'Rijbewijs',
+  hasCar: 'Eigen auto',
+}
+const isObjection = (name: Preference) => name.startsWith('hasObjection')
+const objections = preferences.filter(isObjection)
+const means = preferences.filter(name => !isObjection(name))
+const choicesOf = (names: Preference[]) => names.map(value => ({ value, label: words[value] }))
+
+type Props = { profile: Profile; set: (changes: Partial<Profile>) => void; error: string | undefined }
+
+/** Where someone would rather not work, and how far they come. */
+export function PreferenceFields({ profile, set, error }: Props) {
+  const { preferences: chosen } = profile
+  const part = (names: Preference[]) => ({
+    several: true,
+    choices: choicesOf(names),
+    chosen: chosen.filter(name => names.includes(name)),
+    onChange: (now: Preference[]) => set({ preferences: [...chosen.filter(name => !names.includes(name)), ...now] }),
+  })
+  return (
+    <>
+      <Choices label="Waar heb je bezwaar tegen?" {...part(objections)} />
+      <Choices label="Hoe kom je bij cliënten?" {...part(means)} />
+      <TextInput
+        label="Hoe ver wil je reizen?"
+        description="Vanaf je huis. Laat leeg als je het nog niet weet."
+        name="preferences.maximumDistanceKm"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        rightSection="km"
+        rightSectionWidth={56}
+        rightSectionPointerEvents="none"
+        value={profile.maximumDistanceKm}
+        onChange={event => set({ maximumDistanceKm: event.currentTarget.value })}
+        error={error}
+      />
+    </>
+  )
+}

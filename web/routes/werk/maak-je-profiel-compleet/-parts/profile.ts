@@ -1,0 +1,65 @@
+// What is typed to complete a profile, and what of it is sent.
+
+import type { FieldErrors } from '../../../../care/refusal.ts'
+import type { Args } from '../../../../client/api.ts'
+
+export const preferences = [
+  'hasObjectionToPets',
+  'hasObjectionToSmokingInside',
+  'hasObjectionToSmokingOutside',
+  'hasDriversLicense',
+  'hasCar',
+] as const
+export type Preference = (typeof preferences)[number]
+export interface Profile {
+  password: string
+  about: string
+  openToOtherContractForms: boolean
+  preferences: Preference[]
+  maximumDistanceKm: string
+  agreed: boolean
+}
+export const emptyProfile: Profile = {
+  password: '',
+  about: '',
+  openToOtherContractForms: false,
+  preferences: [],
+  maximumDistanceKm: '',
+  agreed: false,
+}
+
+/** Fields as the server names them, in the order of the form. */
+export const fields = ['password', 'profile.about', 'preferences.maximumDistanceKm', 'agreed']
+
+/** A distance as typed: undefined for none, null for what is none from 1 to 300. */
+export function readDistance(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (!text) return undefined
+  const km = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return km >= 1 && km <= 300 ? km : null
+}
+
+/** What is missing or wrong, by field. */
+export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): FieldErrors {
+  return {
+    ...(!password && { password: 'Kies een wachtwoord.' }),
+    ...(readDistance(maximumDistanceKm) === null && { 'preferences.maximumDistanceKm': 'Vul een getal van 1 tot 300 in.' }),
+    ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
+  }
+}
+
+type Body = Args<'PUT /user_tokens/{user_token}/complete_registration'>['body']
+
+/** What is sent for a profile that is right. */
+export function bodyOf({ password, about, openToOtherContractForms, preferences: chosen, maximumDistanceKm }: Profile): Body {
+  const km = readDistance(maximumDistanceKm)
+  return {
+    password,
+    agreed: true,
+    profile: { about: about.trim() || null, openToOtherContractForms },
+    preferences: {
+      ...Object.fromEntries(preferences.map(name => [name, chosen.includes(name)])),
+      ...(km && { maximumDistanceKm: km }),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivateForm } from '../../../care/activate-form.tsx'
+import { LinkScreen } from '../../../care/link-screen.tsx'
+
+export const Route = createFileRoute('/zorg/account-activeren/$token')({
+  staticData: { kind: 'public', roles: [], title: ['Account activeren'] },
+  component: ActivateFamilyAccount,
+})
+
+function ActivateFamilyAccount() {
+  const { token } = Route.useParams()
+  return (
+    <LinkScreen
+      token={token}
+      kinds={['activate_account']}
+      title="Uw account activeren"
+      lead="Vul uw naam in en kies een wachtwoord. Daarna ziet u wie er wanneer komt."
+      heightPx={610}
+    >
+      {(link, gone) => <ActivateForm token={token} link={link} withName onGone={gone} />}
+    </LinkScreen>
+  )
+}
