@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { now } from '../../api/platform/clock.ts'
+import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
+import { makeUserToken } from '../../api/user-tokens/queries.ts'
 import { openApp } from './app.ts'
+import { logIn, login, pathIs } from './visit.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
@@ -12,6 +16,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
+const planner = 'planner@demo.example'
 interface Found {
   id: string
   nodes: { target: unknown[]; failureSummary?: string }[]
@@ -61,6 +66,7 @@ const screensOfWorker = async (page: Page) => {
     '/werk/planning?weergave=maand',
     '/werk/uren-indienen',
     '/werk/facturatie',
+    '/werk/beveiliging',
     week,
     invoice,
   ]
@@ -87,7 +93,28 @@ const screensOfOrganization = async (page: Page) => {
     `/organisatie/opdrachten/${uuid}`,
   ]
 }
-const screensOfAnyone = async () => ['/account/inloggen', '/bestaat-niet']
+// Behind a link from a mail: each made for someone here.
+const linkFor = (username: string, kind: UserTokenKind) =>
+  app.server.database.transaction().execute(async tx => {
+    const people = tx.selectFrom('account').select(['uuid', 'username']).where('username', 'in', [username, planner])
+    const found = new Map((await people.execute()).map(each => [each.username, each.uuid]))
+    const madeBy = kind === 'impersonate' ? found.get(planner) : undefined
+    return (await makeUserToken(tx, found.get(username)!, kind, now(), madeBy)).token
+  })
+const screensOfAnyone = async () => [
+  '/account/inloggen',
+  '/account/wachtwoord-vergeten',
+  '/account/wachtwoord-vergeten/aangevraagd',
+  `/account/wachtwoord-opnieuw-instellen/${await linkFor(worker, 'reset_password')}`,
+  '/account/wachtwoord-opnieuw-instellen/niets',
+  `/account/inloggen-als/${await linkFor(organization, 'impersonate')}`,
+  '/werk/inschrijven',
+  '/werk/inschrijven/gelukt',
+  `/werk/maak-je-profiel-compleet/${await linkFor(worker, 'complete_registration')}`,
+  `/zorg/account-activeren/${await linkFor('client@demo.example', 'activate_account')}`,
+  `/backoffice/account-activeren/${await linkFor(planner, 'activate_account')}`,
+  '/bestaat-niet',
+]
 
 const audiences: [string, string | undefined, (page: Page) => Promise<string[]>][] = [
   ['a visitor', undefined, screensOfAnyone],
@@ -115,4 +142,13 @@ test.each(audiences)('%s sees every screen well, on a phone and a desk, light an
   for (const path of await screensOf(page)) wrong.push(...(await judge(page, path)))
   await close()
   expect([...wrong, ...complaints]).toEqual([])
+})
+
+test('who owes a code sees the screen for it well', async () => {
+  const { page, complaints, close } = await app.visit(undefined, { viewport: { width: 360, height: 900 } })
+  await page.goto(login)
+  await logIn(page, planner)
+  await pathIs(page, '/account/mfa')
+  expect([...(await judge(page, '/account/mfa')), ...complaints]).toEqual([])
+  await close()
 })

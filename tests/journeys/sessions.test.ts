@@ -1,12 +1,11 @@
 // The login of a browser: who is sent where, what a tampered one is worth, refreshing, several tabs, being thrown out.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { demoPassword } from '../../demo/accounts.ts'
 import { openApp, type Visitor } from './app.ts'
+import { logIn, login, logOut, pathIs, stored } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
-const login = '/account/inloggen'
 
 const app = await openApp()
 afterAll(() => app.close())
@@ -19,18 +18,6 @@ const visit = async (username?: string) => {
 afterEach(async () => {
   for (const { close } of visitors.splice(0)) await close()
 })
-
-const pathIs = (page: Page, path: string) => page.waitForURL(url => url.pathname === path)
-const logIn = async (page: Page, username: string) => {
-  await page.getByLabel('E-mailadres').fill(username)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-}
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Menu van/ }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-}
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
 const home = '/organisatie/opdrachten'
 const guarded: [username: string | undefined, asked: string, arrives: string, title: string][] = [
@@ -181,7 +168,7 @@ test('a token is renewed when less than a minute is left of it, and not before',
   await page.clock.setFixedTime(Date.now() + 14.5 * 60_000)
   await page.getByRole('link', { name: 'Opdrachten' }).filter({ visible: true }).first().click()
   await page.waitForLoadState('networkidle')
-  expect(asked.refreshes).toBe(1)
+  await expect.poll(() => asked.refreshes).toBe(1)
 })
 
 const openTab = async (context: BrowserContext, path: string) => {

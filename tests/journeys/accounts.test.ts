@@ -1,0 +1,233 @@
+// Coming in by a link: registering, activating, a forgotten password; and looking through another's eyes.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { openApp, type Visitor } from './app.ts'
+import { logIn, login, logOut, pathIs, stored } from './visit.ts'
+
+const password = 'Een paard dat blauw fluit'
+const app = await openApp()
+afterAll(() => app.close())
+const visitors: Visitor[] = []
+const visit = async (username?: string) => {
+  const visitor = await app.visit(username, { viewport: { width: 390, height: 844 } })
+  visitors.push(visitor)
+  return visitor
+}
+afterEach(async () => {
+  for (const { close } of visitors.splice(0)) await close()
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const linkIn = ({ text }: { text: string }) => new URL(/http\S+/.exec(text)![0]).pathname
+const accountOf = (username: string) =>
+  app.server.database.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+const asPlanner = async (path: string, body: object) => {
+  const { uuid, username } = await accountOf('planner@demo.example')
+  const flags = { multi_factor_enabled: true, multi_factor_verified: true, user_features: [] }
+  const token = await app.server.tokens.sign({ uuid, username, roles: ['ROLE_PLANNER'], ...flags })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/ld+json' }
+  const answer = await fetch(`${app.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+const email = 'Femke.Dijkgraaf@Voorbeeld.example'
+const fillRegistration = async (page: Page) => {
+  await field(page, 'Voornaam').fill('Femke')
+  await field(page, 'Achternaam').fill('Dijkgraaf')
+  await field(page, 'E-mailadres').fill(email)
+  await field(page, 'Telefoonnummer').fill('06 12 34 56 78')
+  await field(page, 'Postcode').fill('3511 ab')
+  await field(page, 'Huisnummer').fill('12A')
+  await field(page, 'Straat').fill('Oudegracht')
+  await expect.poll(() => field(page, 'Plaats').inputValue()).toBe('Utrecht')
+  await press(page, 'Verder')
+  await page.getByRole('heading', { name: 'Wat doe je?' }).waitFor()
+  await field(page, 'Jouw niveau').selectOption({ label: 'Mbo-verpleegkundige' })
+  await page.getByLabel(/^Als zzp’er/).check()
+  await press(page, 'Verder')
+  await page.getByText('Vul je BIG-nummer in.').waitFor()
+  await field(page, 'BIG-nummer').fill('49012345678')
+  await press(page, 'Verder')
+  await page.getByRole('heading', { name: 'Klopt alles?' }).waitFor()
+}
+test('someone registers, chooses a password, is introduced once, and stands on their home', async () => {
+  const { page, complaints } = await visit()
+  await page.goto(login)
+  await page.getByRole('link', { name: 'Inschrijven als zorgverlener' }).click()
+  await fillRegistration(page)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Inschrijven')
+  await pathIs(page, '/werk/inschrijven/gelukt')
+  await page.goto(linkIn(await app.mailTo(email.toLowerCase(), 'Maak je inschrijving af')))
+  await field(page, 'Wachtwoord').fill('femkedijkgraaf1')
+  await page.getByRole('checkbox', { name: /gebruiksvoorwaarden/ }).check()
+  await press(page, 'Profiel opslaan en beginnen')
+  await page.getByText('Dit wachtwoord is te makkelijk te raden', { exact: false }).waitFor()
+  await field(page, 'Wachtwoord').fill(password)
+  await field(page, 'Stel je kort voor').fill('Ik werk graag in de wijk.')
+  await press(page, 'Profiel opslaan en beginnen')
+  await pathIs(page, '/werk')
+  const welcome = page.getByRole('dialog', { name: 'Welkom bij Zorginzet, Femke' })
+  await welcome.getByRole('button', { name: 'Documenten verifiëren' }).waitFor()
+  await welcome.getByRole('button', { name: 'Opdrachten bekijken' }).click()
+  await pathIs(page, '/werk/nieuwe-opdrachten')
+  await page.goto('/werk')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await welcome.count()).toBe(0)
+  expect(await stored(page)).toMatchObject({ username: email.toLowerCase(), roles: ['ROLE_CARE_WORKER'] })
+  expect(complaints).toEqual([])
+})
+
+test('a forgotten password: the same answer for everyone, a link that works once, and every other login is over', async () => {
+  const person = 'uitzend@demo.example'
+  const elsewhere = await visit(person)
+  const { page, complaints } = await visit()
+  for (const username of ['niemand@voorbeeld.example', person]) {
+    await page.goto(login)
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await field(page, 'E-mailadres').fill(username)
+    await press(page, 'Link aanvragen')
+    await pathIs(page, '/account/wachtwoord-vergeten/aangevraagd')
+    await page.getByText('Is er een account met dit e-mailadres?', { exact: false }).waitFor()
+  }
+  const link = linkIn(await app.mailTo(person, 'Kies een nieuw wachtwoord'))
+  await page.goto(link)
+  await field(page, 'Nieuw wachtwoord').fill('kort')
+  await press(page, 'Wachtwoord opslaan')
+  await page.getByText('Gebruik minimaal 12 tekens.').waitFor()
+  await field(page, 'Nieuw wachtwoord').fill(password)
+  await press(page, 'Wachtwoord opslaan')
+  await pathIs(page, '/werk')
+  await app.mailTo(person, 'Je wachtwoord is gewijzigd')
+  await elsewhere.page.getByRole('link', { name: 'Planning' }).filter({ visible: true }).first().click()
+  await pathIs(elsewhere.page, login)
+  await logOut(page)
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
+  await page.goto(login)
+  await logIn(page, person)
+  await page.getByText('E-mailadres of wachtwoord klopt niet.').waitFor()
+  await logIn(page, person, password)
+  await pathIs(page, '/werk')
+  expect(complaints.filter(text => !text.includes('401'))).toEqual([])
+})
+test('a link for a new password is over after an hour', async () => {
+  const { page } = await visit()
+  await page.goto('/account/wachtwoord-vergeten')
+  await field(page, 'E-mailadres').fill('locatie@demo.example')
+  await press(page, 'Link aanvragen')
+  const link = linkIn(await app.mailTo('locatie@demo.example', 'Kies een nieuw wachtwoord'))
+  await app.moveClock(new Date(Date.now() + 61 * 60_000).toISOString())
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
+  await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).click()
+  await pathIs(page, '/account/wachtwoord-vergeten')
+  await app.moveClock(new Date().toISOString())
+})
+
+const someone = { firstName: 'Iris', lastName: 'de Boer' }
+const activate = async (page: Page, username: string, withName: boolean) => {
+  await page.goto(linkIn(await app.mailTo(username, 'Activeer je account')))
+  await page.getByText(username).waitFor()
+  if (withName) {
+    await field(page, 'Voornaam').fill('Iris')
+    await field(page, 'Achternaam').fill('Boersma')
+  }
+  await field(page, 'Wachtwoord').fill(password)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Account activeren')
+}
+test('who looks after a client activates the account, and is where that person belongs', async () => {
+  const username = 'familie@voorbeeld.example'
+  const { uuid } = await app.server.database.selectFrom('client').select('uuid').limit(1).executeTakeFirstOrThrow()
+  await asPlanner('/user_tokens/activate_account', {
+    role: 'ROLE_CLIENT_ADMIN',
+    email: username,
+    ...someone,
+    clients: [`/v1/clients/${uuid}`],
+  })
+  const { page } = await visit()
+  await activate(page, username, true)
+  await expect.poll(async () => (await stored(page))?.roles).toEqual(['ROLE_CLIENT_ADMIN'])
+})
+test('who joins an organization activates the account, and sees its assignments', async () => {
+  const username = 'collega@voorbeeld.example'
+  const { uuid } = await app.server.database.selectFrom('organization').select('uuid').limit(1).executeTakeFirstOrThrow()
+  const organization = `/v1/organizations/${uuid}`
+  await asPlanner('/user_tokens/activate_account', { role: 'ROLE_ORGANIZATION_USER', email: username, ...someone, organization })
+  const { page, complaints } = await visit()
+  await activate(page, username, false)
+  await pathIs(page, '/organisatie/opdrachten')
+  await page.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})
+test('who joins the back office activates the account, and owes a code at once', async () => {
+  const username = 'nieuwe-planner@voorbeeld.example'
+  await asPlanner('/user_tokens/activate_account', { role: 'ROLE_PLANNER', email: username, ...someone })
+  const { page } = await visit()
+  await activate(page, username, true)
+  await pathIs(page, '/account/mfa')
+  const code = /\d{6}/.exec((await app.mailTo(username, 'Je code om in te loggen')).text)![0]
+  await field(page, 'Code').fill(code)
+  await press(page, 'Verder')
+  await expect.poll(async () => (await stored(page))?.roles).toEqual(['ROLE_PLANNER'])
+})
+
+const lookThrough = async (page: Page, username: string) => {
+  const { uuid } = await accountOf(username)
+  const { url } = (await (await asPlanner('/user_tokens/impersonate', { user: uuid })).json()) as { url: string }
+  await page.goto(new URL(url).pathname)
+  await page.getByText(username).waitFor()
+  await press(page, 'Inloggen als deze gebruiker')
+}
+const banner = (page: Page) => page.getByRole('region', { name: 'Ingelogd als iemand anders' })
+test('a planner looks through the eyes of a worker in one tab, changes nothing of the account, and stops', async () => {
+  const { page, complaints } = await visit('organisatie@demo.example')
+  const own = await page.context().newPage()
+  await own.goto('/organisatie/opdrachten')
+  await lookThrough(page, 'zorgverlener@demo.example')
+  await pathIs(page, '/werk')
+  await banner(page).getByText('Samira Yilmaz').waitFor()
+  expect(await stored(page)).toMatchObject({ username: 'organisatie@demo.example' })
+  await page.reload()
+  await banner(page)
+    .getByText(/Nog \d+ minuten/)
+    .waitFor()
+  await page.goto('/werk/beveiliging')
+  await page.getByText(/Dit kan alleen .* zelf/).waitFor()
+  await own.reload()
+  await own.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
+  expect(await banner(own).count()).toBe(0)
+  await banner(page).getByRole('button', { name: 'Stoppen' }).click()
+  await pathIs(page, '/organisatie/opdrachten')
+  await banner(page).waitFor({ state: 'detached' })
+  await own.reload()
+  await own.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})
+test('after an hour another’s eyes close by themselves', async () => {
+  const { page } = await visit()
+  await lookThrough(page, 'organisatie@demo.example')
+  await pathIs(page, '/organisatie/opdrachten')
+  await banner(page).waitFor()
+  await page.clock.install({ time: Date.now() })
+  await page.clock.fastForward(61 * 60_000)
+  await pathIs(page, login)
+  expect(await page.evaluate(() => sessionStorage.getItem('impersonation'))).toBeNull()
+})
+test('who is new is introduced, but not to someone who looks through their eyes', async () => {
+  const { page } = await visit()
+  await lookThrough(page, 'nieuw@demo.example')
+  await pathIs(page, '/werk')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const own = await visit()
+  await own.page.goto(login)
+  await logIn(own.page, 'nieuw@demo.example', demoPassword)
+  await own.page.getByRole('dialog', { name: /^Welkom bij Zorginzet/ }).waitFor()
+})

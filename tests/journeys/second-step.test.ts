@@ -1,0 +1,158 @@
+// The second step of logging in: a mailed code in all its turns, an authenticator app, recovery codes, own logins.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { codeAt } from '../../api/platform/one-time-codes.ts'
+import { demoPassword } from '../../demo/accounts.ts'
+import { openApp, type Visitor } from './app.ts'
+import { logIn, login, logOut, pathIs, stored } from './visit.ts'
+
+const planner = 'planner@demo.example'
+const worker = 'zorgverlener@demo.example'
+const app = await openApp()
+afterAll(() => app.close())
+const visitors: Visitor[] = []
+const visit = async (username?: string) => {
+  const visitor = await app.visit(username)
+  visitors.push(visitor)
+  return visitor
+}
+afterEach(async () => {
+  for (const { close } of visitors.splice(0)) await close()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const enterCode = async (page: Page, code: string, label = 'Code') => {
+  await page.getByLabel(label, { exact: true }).fill(code)
+  await press(page, 'Verder')
+}
+const { database } = app.server
+const codeFor = async (person: string) => /\d{6}/.exec((await app.mailTo(person, 'Je code om in te loggen')).text)![0]
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** As if the last code had been mailed longer ago than one must wait. */
+const waitedLong = () => database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
+
+test('a mailed code: a wrong one is said and may be mended, one that has expired is too, a new one lets in', async () => {
+  const { page, complaints } = await visit()
+  await page.clock.install()
+  await page.goto(login)
+  await logIn(page, planner)
+  await pathIs(page, '/account/mfa')
+  const first = await codeFor(planner)
+  await enterCode(page, other(first))
+  await page.getByText('Deze code klopt niet of is verlopen.').waitFor()
+  await app.moveClock(new Date(Date.now() + 11 * 60_000).toISOString())
+  await enterCode(page, first)
+  await page.getByText('Deze code klopt niet of is verlopen.').waitFor()
+  await app.moveClock(new Date().toISOString())
+  await waitedLong()
+  expect(await page.getByRole('button', { name: /^Nieuwe code mailen over/ }).isDisabled()).toBe(true)
+  await page.clock.runFor(31_000)
+  await press(page, 'Nieuwe code mailen')
+  await page.getByText('Er is een nieuwe code gemaild.').waitFor()
+  await expect.poll(() => codeFor(planner)).not.toBe(first)
+  const second = await codeFor(planner)
+  await enterCode(page, ` ${second.slice(0, 3)} ${second.slice(3)} `)
+  await expect.poll(async () => (await stored(page)).roles).toEqual(['ROLE_PLANNER'])
+  expect(await stored(page)).toMatchObject({ multi_factor_enabled: true, multi_factor_verified: true })
+  expect(complaints).toEqual([])
+})
+test('five wrong codes end the login, and logging in has to wait', async () => {
+  const { page } = await visit()
+  await page.goto(login)
+  await logIn(page, 'backoffice@demo.example')
+  await pathIs(page, '/account/mfa')
+  const code = await codeFor('backoffice@demo.example')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await enterCode(page, other(code))
+    await page.getByText('Deze code klopt niet of is verlopen.').waitFor()
+    await page.getByLabel('Code', { exact: true }).fill('')
+  }
+  await enterCode(page, code)
+  await pathIs(page, login)
+  expect(await stored(page)).toBeNull()
+  await logIn(page, 'backoffice@demo.example')
+  await page.getByText('Je hebt het te vaak geprobeerd.', { exact: false }).waitFor()
+})
+
+const secretOn = async (page: Page) => {
+  const shown = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{32,}$/ })
+  const text = ((await shown.textContent()) ?? '').replace(/\s/g, '')
+  const bits = [...text].map(c => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+}
+// One step ahead is still fine, so that a code is there that was not used yet.
+const step = (ahead: number) => Math.floor(Date.now() / 30_000) + ahead
+test('a worker adds an authenticator app, logs in with it, with a recovery code, and switches it off', async () => {
+  const { page, complaints } = await visit(worker)
+  await page.goto('/werk/beveiliging')
+  await press(page, 'App instellen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill('Dit-is-het-niet-1')
+  await press(page, 'Verder')
+  await page.getByText('Je huidige wachtwoord klopt niet.').waitFor()
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await press(page, 'Verder')
+  await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
+  const secret = await secretOn(page)
+  await page.getByLabel(/^2\. Vul de code in/).fill(codeAt(secret, step(0)))
+  await press(page, 'Aanzetten')
+  const shown = page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem')
+  await expect.poll(() => shown.count()).toBe(10)
+  const codes = await shown.allTextContents()
+  await press(page, 'Ik heb ze bewaard')
+  await page.getByText('Staat aan').waitFor()
+  await expect.poll(async () => (await stored(page)).multi_factor_enabled).toBe(true)
+  await app.mailTo(worker, 'Tweestapsverificatie staat aan')
+
+  await logOut(page)
+  await logIn(page, worker)
+  await pathIs(page, '/account/mfa')
+  await enterCode(page, codeAt(secret, step(5)))
+  await page.getByText('Deze code klopt niet of is verlopen.').waitFor()
+  await enterCode(page, codeAt(secret, step(1)))
+  await pathIs(page, '/werk/beveiliging')
+  expect(await stored(page)).toMatchObject({ multi_factor_enabled: true, multi_factor_verified: true })
+
+  await logOut(page)
+  await logIn(page, worker)
+  await pathIs(page, '/account/mfa')
+  await press(page, 'Herstelcode gebruiken')
+  await enterCode(page, codes[0]!.toLowerCase().replace('-', ' '), 'Herstelcode')
+  await pathIs(page, '/werk/beveiliging')
+  await app.mailTo(worker, 'Er is ingelogd met een herstelcode')
+  await page.getByText('Je hebt nog 9 van de 10 codes.', { exact: false }).waitFor()
+  await press(page, 'Uitzetten')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitzetten' }).click()
+  await page.getByText('Staat uit').waitFor()
+  await logOut(page)
+  await logIn(page, worker)
+  await pathIs(page, '/werk/beveiliging') // where one was
+  expect(complaints).toEqual([])
+})
+test('a worker sees where they are logged in, ends it there, and changes the password', async () => {
+  const person = 'uitzend@demo.example'
+  const phone = await visit(person)
+  const { page, complaints } = await visit(person)
+  await app.mailTo(person, 'Er is ingelogd op een nieuw apparaat')
+  await page.goto('/werk/beveiliging')
+  const devices = page.getByRole('listitem').filter({ hasText: 'Chrome op Linux' })
+  await expect.poll(() => devices.count()).toBe(2)
+  await page.getByText('Dit apparaat', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Uitloggen op Chrome op Linux' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click()
+  await expect.poll(() => devices.count()).toBe(1)
+  await phone.page.getByRole('link', { name: 'Planning' }).filter({ visible: true }).first().click()
+  await pathIs(phone.page, login)
+
+  await page.getByLabel('Wachtwoord van nu').fill(demoPassword)
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('De kat van de buren blaft')
+  await press(page, 'Wachtwoord wijzigen')
+  await page.getByText('Je wachtwoord is gewijzigd.', { exact: false }).first().waitFor()
+  await app.mailTo(person, 'Je wachtwoord is gewijzigd')
+  await page.goto('/werk/planning')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await logOut(page)
+  await logIn(page, person, 'De kat van de buren blaft')
+  await pathIs(page, '/werk/planning')
+  expect(complaints).toEqual([])
+})
