@@ -25,6 +25,8 @@ import { mails as invoiceMails } from './invoices/mails.ts'
 import { queries as invoices } from './invoices/queries.ts'
 import { handlers as organizationHandlers } from './organizations/handlers.ts'
 import { queries as organizations } from './organizations/queries.ts'
+import { handlers as passkeyHandlers } from './passkeys/handlers.ts'
+import { queries as passkeys } from './passkeys/queries.ts'
 import type { Concept, Mails, ScheduledJob, Tasks } from './platform/concept.ts'
 import { handlers as publicationHandlers } from './publications/handlers.ts'
 import { mails as publicationMails } from './publications/mails.ts'
@@ -51,6 +53,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   hours: { operations: contract.hours, handlers: hoursHandlers },
   invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
   organizations: { operations: contract.organizations, queries: organizations, handlers: organizationHandlers },
+  passkeys: { operations: contract.passkeys, queries: passkeys, handlers: passkeyHandlers },
   publications: { operations: contract.publications, queries: publications, handlers: publicationHandlers },
   reference: { operations: contract.reference, queries: reference, handlers: referenceHandlers },
   searches: { operations: contract.searches, queries: searches, handlers: searchHandlers },
@@ -69,6 +72,7 @@ export const conflicts: Record<string, ProblemCode> = {
   one_assigned_reaction: 'taken',
   one_open_publication: 'already_published',
   one_hours_line: 'taken',
+  account_username_key: 'already_account',
   favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
   organization_location_rate_organization_location_uuid_exper_key: 'already_rate',
 }

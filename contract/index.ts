@@ -9,6 +9,7 @@ import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
 import { organizationOperations } from './organizations.ts'
+import { passkeyOperations } from './passkeys.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
 import { searchOperations } from './searches.ts'
@@ -28,6 +29,7 @@ export const contract = {
   hours: hoursOperations,
   invoices: invoiceOperations,
   organizations: organizationOperations,
+  passkeys: passkeyOperations,
   publications: publicationOperations,
   reference: referenceOperations,
   searches: searchOperations,

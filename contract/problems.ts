@@ -37,6 +37,7 @@ export const problems = {
   already_account: [409, 'Voor dit e-mailadres is er al een account.'],
   not_impersonable: [409, 'Als deze gebruiker kun je niet inloggen.'],
   code_from_app: [409, 'Deze code komt uit je app.'],
+  no_passkey: [409, 'Voor dit account is er geen passkey.'],
   multi_factor_off: [409, 'Tweestapsverificatie staat uit.'],
   multi_factor_required: [409, 'Voor een account van de backoffice blijft de tweede stap aan.'],
   in_use: [409, 'Dit is nog in gebruik.'],

@@ -2,7 +2,7 @@
 import { addDays } from '../rules/amsterdam.ts'
 import type { Side } from './rows.ts'
 import { sideOf } from './rows.ts'
-import { password, today, uuidOf, type World } from './world.ts'
+import { today, uuidOf, type World } from './world.ts'
 
 let days = 0
 /** The body of an operation by its id; undefined for one that takes none. */
@@ -16,8 +16,8 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
   const hours = { ...window, startDate: today, endDate: `${today.slice(0, 10)}T09:00:00Z`, reason: 'Kortere pauze' }
   const contact = { phone: null, address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
   const bodies: Record<string, unknown> = {
-    'accounts.login': { username: world.people.careWorker.username, password },
-    'accounts.mfaVerify': { code: '123456' },
+    'analytics.track': { name: 'Page view', context: { title: 'Planning', pathname: '/werk', pwa: false } },
+    'secondFactors.verify': { code: '123456' },
     'careMoments.createByOrganization': moment,
     'careMoments.createByBackoffice': moment,
     'careMoments.createRecurring': { ...moment, weekdays: [1, 2, 3, 4, 5, 6, 7], until: date },

@@ -1,15 +1,15 @@
 // How each operation of the contract is called, well-formed, about one side or the other: the address and the body.
-import { randomUUID } from 'node:crypto'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import { contract } from '../contract/index.ts'
 import type { Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { accountBodies, accountTargets } from './account-calls.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import { bodyFor, clientOf } from './bodies.ts'
 import { must } from './moments.ts'
 import { fitFor, rowsOf, type Side, sideOf } from './rows.ts'
-import { everybody, password, uuidOf } from './world.ts'
+import { everybody, uuidOf } from './world.ts'
 
 export interface Call {
   path: string
@@ -49,7 +49,8 @@ interface Ground {
   rows: ReturnType<typeof rowsOf>
   made: Awaited<ReturnType<typeof makeSides>>
 }
-type Target = (side: Side, role: Role) => Promise<string> | string
+export type Target = (side: Side, role: Role) => Promise<string> | string
+export type MakeBody = (side: Side, role: Role, uuid: string) => Promise<unknown> | unknown
 const pdf = uploadOf('bon.pdf', '%PDF-1.7 bon')
 
 /** Items that are read, or that are the asker's own: of these one a side will do. */
@@ -70,8 +71,6 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
     side =>
       made(side).line(kind)
   return {
-    'accounts.backOfficeEmployee': (side, role) =>
-      people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
     'careMoments.get': side => moments[side],
     'careMoments.history': side => moments[side],
     'careMoments.listOfClient': side => clientOf(world, side),
@@ -135,15 +134,9 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
 }
 
 /** Bodies that name something made for this call. */
-const freshBodies = ({ api, rows }: Ground): Record<string, (side: Side, uuid: string) => Promise<unknown>> => {
+const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
   const { as, db, world } = api
-  const login = { username: world.people.thirdWorker.username, password }
   return {
-    'accounts.login': async side => (side === 'own' ? login : { username: randomUUID(), password }),
-    'accounts.logout': async side => ({ refresh_token: side === 'own' ? 'ended' : 5 }),
-    'accounts.refresh': async side => ({
-      refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
-    }),
     'careMoments.assign': async () => {
       const organization_uuid = uuidOf(world.organization)
       const row = { organization_uuid, care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }
@@ -154,7 +147,7 @@ const freshBodies = ({ api, rows }: Ground): Record<string, (side: Side, uuid: s
         .execute()
       return bodyFor('careMoments.assign', world)
     },
-    'hours.submit': async (_side, uuid) => {
+    'hours.submit': async (_side, _role, uuid) => {
       const { startDate, endDate } = must(await as.planner.get(`/care_moments/${uuid}`), 200)
       return { startDate, endDate, breakMinutes: 5, reason: 'Kortere pauze' }
     },
@@ -182,8 +175,8 @@ export const openCalls = async (api: TestApi) => {
   const { world } = api
   const rows = rowsOf(api.db, world)
   const ground = { api, rows, made: await makeSides(api, rows) }
-  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground) }
-  const bodies = freshBodies(ground)
+  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground), ...accountTargets(api) }
+  const bodies = { ...freshBodies(ground), ...accountBodies(api) }
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {
     const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
     return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
@@ -200,6 +193,6 @@ export const openCalls = async (api: TestApi) => {
     const uuid = await targetOf(id, operation, side, role)
     const path = operation.path.replace(/\{\w+\}/, uuid) + (operation.query ? '?year=2026' : '')
     if (operation.kind === 'upload') return { path, ...pdf }
-    return { path, body: bodies[id] ? await bodies[id](side, uuid) : bodyFor(id, world, side) }
+    return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }
   }
 }

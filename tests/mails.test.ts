@@ -4,9 +4,10 @@ import { mails } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { now } from '../api/platform/clock.ts'
 import { openMailbox } from '../api/platform/mailbox.ts'
-import { openTestApi } from './api.ts'
+import { callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { settings } from './settings.ts'
+import { password, type Who } from './world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
@@ -18,7 +19,28 @@ const deliver = async () => {
   return db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).orderBy('uuid').execute()
 }
 
+/** All that can happen to the account of this person, who is told of each. */
+const changeAccount = async (who: Who) => {
+  const { username, uuid } = world.people[who]
+  const login = () => as.nobody.post('/login/check', { username, password })
+  for (const _device of ['first', 'second']) must(await login(), 200)
+  const { recoveryCodes } = must(await as[who].put('/mfa/email', { password }), 200)
+  const half = callerWith(api.server, must(await login(), 200).token)
+  must(await half.put('/mfa/verify', { code: (recoveryCodes as string[])[0] }), 200)
+  must(await as[who].post('/mfa/recovery_codes', { password }), 200)
+  must(await as[who].put('/mfa/off', { password }), 204)
+  must(await as[who].put(`/care_workers/${uuid}/password`, { currentPassword: password, password }), 204)
+}
+const invite = async (role: string, more: Record<string, unknown> = {}) => {
+  const body = { role, email: `${role.toLowerCase()}@voorbeeld.example`, firstName: 'Jan', lastName: 'Smit', ...more }
+  must(await as.planner.post('/user_tokens/activate_account', body), 202)
+}
+
 beforeAll(async () => {
+  await changeAccount('tempWorker')
+  await invite('ROLE_PLANNER')
+  await invite('ROLE_CLIENT_ADMIN', { clients: [world.client] })
+  await invite('ROLE_ORGANIZATION_USER', { organization: world.organization })
   await api.publishedMoment()
   const canceled = await api.assignedMoment()
   must(
@@ -48,6 +70,37 @@ test('a mail has a subject, a sentence, and a link that leads to us', async () =
 })
 test('no mail names a client', async () => {
   expect(JSON.stringify(await deliver())).not.toMatch(/Truus|Biltstraat/)
+})
+test('the owner of an account hears of every change to it, and what to do when it was not theirs', async () => {
+  const told = (await deliver()).filter(
+    ({ recipient, subject }) => recipient.startsWith('tempworker') && !/code om in/.test(subject),
+  )
+  expect(told.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      'Er is ingelogd op een nieuw apparaat',
+      'Tweestapsverificatie staat aan',
+      'Er is ingelogd met een herstelcode',
+      'Je hebt nieuwe herstelcodes',
+      'Tweestapsverificatie staat uit',
+      'Je wachtwoord is gewijzigd',
+    ]),
+  )
+  for (const { subject, text, html } of told) {
+    expect(text, subject).toContain('Was jij dit niet?')
+    expect(html, subject).toContain('href="http://localhost:3000/account/wachtwoord-vergeten"')
+  }
+})
+test('who is invited gets one link, in the mail and under its button', async () => {
+  const invited = (await deliver()).filter(({ recipient }) => recipient.startsWith('role_'))
+  expect(invited.map(({ recipient }) => recipient)).toEqual([
+    'role_planner@voorbeeld.example',
+    'role_client_admin@voorbeeld.example',
+    'role_organization_user@voorbeeld.example',
+  ])
+  for (const { text, html } of invited) {
+    const [address] = text.match(/http:\/\/localhost:3000\/\S+\/[0-9a-f]{128}/g)!
+    expect(html).toContain(`href="${address}"`)
+  }
 })
 test('what is no longer true is not sent: who was chosen hears so, unless it was canceled before the mail left', async () => {
   await api.assignedMoment({ title: 'Gaat door' })

@@ -77,6 +77,7 @@ export const concepts = [
   'files',
   'organizations',
   'analytics',
+  'passkeys',
   'second-factors',
   'accounts',
   'reference',

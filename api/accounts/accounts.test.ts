@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Answer, callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
-import { password, tokenFor } from '../../tests/world.ts'
+import { password, today, tokenFor } from '../../tests/world.ts'
 import { hashOf } from '../platform/token.ts'
+import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
 const { as, world, db, server } = api
@@ -72,7 +74,9 @@ describe('logging in', () => {
       multi_factor_verified: false,
       user_features: [],
     })
-    expect(cookieOf(answer)).toMatch(/^refresh_token=[0-9a-f]{128}; Max-Age=2592000; Path=\/v1; HttpOnly; SameSite=Strict,device=[0-9a-f]{128}; Max-Age=34560000; Path=\/v1; HttpOnly; SameSite=Strict$/)
+    expect(cookieOf(answer)).toMatch(
+      /^refresh_token=[0-9a-f]{128}; Max-Age=2592000; Path=\/v1; HttpOnly; SameSite=Strict,device=[0-9a-f]{128}; Max-Age=34560000; Path=\/v1; HttpOnly; SameSite=Strict$/,
+    )
     expect(await withToken(answer.body.token).get(`/care_workers/${world.people.careWorker.uuid}`)).toMatchObject({ status: 200 })
   })
   test('a name is taken whatever its capitals and spaces', async () => {
@@ -152,84 +156,6 @@ describe('logging out', () => {
   })
 })
 
-describe('a second factor', () => {
-  const codeOf = async (who: Name) => {
-    const mail = db.selectFrom('mail').select('text').where('recipient', '=', world.people[who].username).orderBy('uuid', 'desc')
-    return /\d{6}/.exec((await mail.executeTakeFirstOrThrow()).text)![0]
-  }
-  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  const freshCode = async () => {
-    await db.deleteFrom('multi_factor_code').execute()
-    await db.deleteFrom('login_attempt').execute()
-  }
-
-  test('is owed by a planner: until then every other address is 403', async () => {
-    const { token } = must(await login('planner'), 200)
-    expect(payloadOf(token)).toMatchObject({
-      roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
-      multi_factor_enabled: true,
-      multi_factor_verified: false,
-    })
-    for (const path of ['/care_moments', '/acts', `/back_office_employees/${world.people.planner.uuid}`])
-      expect(await withToken(token).get(path), path).toMatchObject({ status: 403 })
-  })
-  test('a wrong code is 422, never 401: the client would log out; the fifth ends it', async () => {
-    await freshCode()
-    const half = withToken(must(await login('planner'), 200).token)
-    const code = await codeOf('planner')
-    expect((await half.put('/mfa/verify', { code: '12345' })).body.violations).toMatchObject([{ propertyPath: 'code' }])
-    for (let attempt = 0; attempt < 5; attempt++)
-      expect(await half.put('/mfa/verify', { code: wrong(code) })).toMatchObject({
-        status: 422,
-        body: { violations: [{ propertyPath: 'code' }] },
-      })
-    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 401 })
-  })
-  test('an expired code is 422', async () => {
-    await freshCode()
-    const half = withToken(must(await login('planner'), 200).token)
-    await db
-      .updateTable('multi_factor_code')
-      .set({ expires_at: ago(1) })
-      .execute()
-    expect(await half.put('/mfa/verify', { code: await codeOf('planner') })).toMatchObject({ status: 422 })
-  })
-  test('the code from the mail gives the whole token, once', async () => {
-    await freshCode()
-    const first = await login('planner')
-    const half = withToken(first.body.token)
-    const code = await codeOf('planner')
-    const cookie = cookieOf(first).split(';')[0]!
-    const { token, refresh_token: whole } = must(await half.put('/mfa/verify', { code }, { cookie }), 200)
-    expect(payloadOf(token)).toMatchObject({ roles: ['ROLE_PLANNER'], multi_factor_enabled: true, multi_factor_verified: true })
-    expect(await withToken(token).get('/care_moments')).toMatchObject({ status: 200 })
-    expect(payloadOf(must(await refresh(whole), 200).token).roles).toEqual(['ROLE_PLANNER'])
-    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 422 })
-  })
-  test('the refresh token of a half login never gives more than half a token', async () => {
-    await freshCode()
-    const { refresh_token: half } = must(await login('backOffice'), 200)
-    expect(payloadOf(must(await refresh(half), 200).token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
-  })
-  test('a new code is not sent within half a minute, then it is, and the old one no longer works', async () => {
-    await freshCode()
-    const half = withToken(must(await login('planner'), 200).token)
-    const old = await codeOf('planner')
-    expect(await half.put('/mfa/resend', {})).toMatchObject({ status: 422 })
-    await db
-      .updateTable('multi_factor_code')
-      .set({ sent_at: ago(31) })
-      .execute()
-    expect(await half.put('/mfa/resend', {})).toMatchObject({ status: 202, text: '' })
-    const code = await codeOf('planner')
-    if (code !== old) expect(await half.put('/mfa/verify', { code: old })).toMatchObject({ status: 422 })
-    expect(await half.put('/mfa/verify', { code })).toMatchObject({ status: 200 })
-  })
-  test('whoever owes none may not verify one', async () => {
-    expect(await as.careWorker.put('/mfa/verify', { code: '123456' })).toMatchObject({ status: 403 })
-  })
-})
-
 describe('a token', () => {
   const forged = async (how: string) => {
     const payload = payloadOf(await tokenFor(server, world.people.planner))
@@ -270,4 +196,53 @@ describe('a token', () => {
     expect(await as.backOffice.get(`/back_office_employees/${world.people.backOffice.uuid}`)).toMatchObject({ status: 200 })
     expect(await as.organization.get(`/back_office_employees/${world.people.planner.uuid}`)).toMatchObject({ status: 403 })
   })
+})
+
+test('at night what is over is cleared away, and nothing else', async () => {
+  const account_uuid = world.people.planner.uuid
+  const later = '2099-01-01'
+  const login = (expires_at: string) => {
+    const token_hash = hashOf(expires_at)
+    return { account_uuid, token_hash, complete: true, created_at: ago(9), last_used_at: ago(9), expires_at }
+  }
+  const device = (days: number) => ({
+    account_uuid,
+    device_hash: hashOf(`${days}`),
+    created_at: ago(9),
+    last_used_at: ago(days * 86_400),
+  })
+  const link = (expires_at: string) => ({
+    ...{ account_uuid, kind: 'reset_password', token_hash: hashOf(expires_at), created_at: '2026-09-01', expires_at },
+  })
+  const code = { account_uuid, code_hash: hashOf('1'), sent_at: ago(9), expires_at: '2026-10-01' }
+  const tables = [
+    'login_attempt',
+    'account_session',
+    'account_device',
+    'ended_session',
+    'user_token',
+    'multi_factor_code',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+  const attempts = [1, 2 * 86_400].map(seconds => ({ subject: 'account x', at: ago(seconds) }))
+  await db.insertInto('login_attempt').values(attempts).execute()
+  await db
+    .insertInto('account_session')
+    .values([login(later), login(ago(1))])
+    .execute()
+  await db
+    .insertInto('account_device')
+    .values([device(1), device(401)])
+    .execute()
+  const ended = [later, ago(1)].map(until => ({ uuid: randomUUID(), until }))
+  await db.insertInto('ended_session').values(ended).execute()
+  await db
+    .insertInto('user_token')
+    .values([link('2026-10-01'), link('2026-09-02')])
+    .execute()
+  await db.insertInto('multi_factor_code').values(code).execute()
+  await jobs['tidy-accounts']!.run(db, today)
+  const left = []
+  for (const table of tables) left.push((await db.selectFrom(table).selectAll().execute()).length)
+  expect(left).toEqual([1, 1, 1, 1, 1, 0])
 })

@@ -30,7 +30,8 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
 
 export const handlers: Handlers<typeof accountOperations> = {
   login: async ({ tx, body, wire, now }) => {
-    const username = body.username.trim().toLowerCase()
+    // No account has a longer name, and what is counted goes into an index.
+    const username = body.username.trim().toLowerCase().slice(0, 200)
     const counted = [limits.account(username), limits.address(wire.address)]
     await mustNotWait(tx, [...counted, limits.code(username)])
     const account = await accountByUsername(tx, username)

@@ -13,7 +13,8 @@ import { hashPassword, isPassword, isTooEasy } from '../platform/password.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { accessSeconds, hashOf, newSecretToken } from '../platform/token.ts'
 
-const own = (column: string): Visible => {
+/** Visible to whom the account in this column is. */
+export const own = (column: string): Visible => {
   const mine: Visible[Role & keyof Visible] = row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
   return {
     ROLE_CARE_WORKER: mine,

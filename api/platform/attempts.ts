@@ -11,18 +11,24 @@ export interface Limit {
 const windowMs = 15 * 60_000
 const since = () => new Date(Date.now() - windowMs).toISOString()
 const subjectsOf = (asked: Limit[]) => asked.map(({ subject }) => subject)
-/**
- * Seconds to wait, when one of these was tried too often. Until the transaction ends, who tries the same
- * waits: of guesses made at once, none slips through. Always in the order account, address, or two could wait for each other.
- */
-export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
-  for (const { subject } of asked) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
+const secondsNow = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
   const { rows } = await sql<{ subject: string; n: number; first: string }>`
     select subject, count(*)::int as n, min(at) as first from login_attempt
     where subject = any(${subjectsOf(asked)}::text[]) and at > ${since()} group by subject`.execute(tx)
   const over = rows.filter(row => row.n >= asked.find(({ subject }) => subject === row.subject)!.most)
   if (over.length === 0) return undefined
   return Math.max(1, ...over.map(({ first }) => Math.ceil((Date.parse(first) + windowMs - Date.now()) / 1000)))
+}
+/**
+ * Seconds to wait, when one of these was tried too often. Until the transaction ends, who tries the same
+ * waits: of guesses made at once, none slips through. Always in the order account, address, or two could wait for each other.
+ */
+export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
+  // A flood must not queue for the lock, each holding a connection: who is refused anyway hears so first.
+  const already = await secondsNow(tx, asked)
+  if (already) return already
+  for (const { subject } of asked) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
+  return secondsNow(tx, asked)
 }
 /** Throws 429, saying how long, when one of these was tried too often. */
 export const mustNotWait = async (tx: Tx, asked: Limit[]): Promise<void> => {

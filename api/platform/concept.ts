@@ -87,7 +87,7 @@ export interface Wire {
 type HandlerOf<O> = O extends { kind: 'upload' }
   ? (context: Context<O> & { file: Uploaded; wire: Wire }) => Promise<string>
   : O extends { kind: 'create' }
-    ? (context: Context<O>) => Promise<string>
+    ? (context: Context<O> & { wire: Wire }) => Promise<string>
     : O extends { kind: 'change' | 'action' }
       ? (context: ItemContext<O>) => Promise<Changes | undefined>
       : O extends { kind: 'remove' }

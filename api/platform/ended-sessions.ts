@@ -32,15 +32,18 @@ export const openEndedSessions = async (url: string): Promise<EndedSessions> => 
   const listen = async () => {
     const next = new pg.Client({ connectionString: url, application_name: 'zorginzet' })
     client = next
+    const heard = new Set<string>()
     next.on('error', error => console.error(`database: ${error.message}`))
     next.on('end', () => {
       if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
     })
-    next.on('notification', ({ payload }) => payload && ended.add(payload))
+    next.on('notification', ({ payload }) => payload && heard.add(payload))
     await next.connect()
     await next.query(`listen ${channel}`)
     const { rows } = await next.query<{ uuid: string }>('select uuid from ended_session where until > now()')
-    ended = new Set(rows.map(row => row.uuid))
+    // Added to what was heard while reading, which the rows may not have yet.
+    for (const { uuid } of rows) heard.add(uuid)
+    ended = heard
   }
   await listen()
   return {

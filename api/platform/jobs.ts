@@ -47,7 +47,7 @@ export const startJobs = (pool: pg.Pool, db: Database, { jobs, tasks, mailbox, p
   })
 }
 
-// Only what went wrong, without the payload.
+// Only what went wrong, without the payload, and without the address that a mail server names when it refuses one.
 const quiet = new Logger(() => (level, message) => {
-  if (level === 'error') console.error(`jobs: ${message}`)
+  if (level === 'error') console.error(`jobs: ${message.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')}`)
 })

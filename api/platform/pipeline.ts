@@ -99,7 +99,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
   create: (road, step) =>
     inTransaction(road, step, async (tx, work) => {
       const body = await bodyOf(tx, step)
-      const uuid = (await road.handlerOf(step.id)(work.context(body))) as string
+      const uuid = (await road.handlerOf(step.id)({ ...work.context(body), wire: step.wire })) as string
       return work.finish(201, uuid, {})
     }),
   upload: async (road, step) => {

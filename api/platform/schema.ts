@@ -571,6 +571,24 @@ export interface OrganizationUserLocation {
   user_uuid: string;
 }
 
+export interface Passkey {
+  account_uuid: string;
+  counter: number;
+  created_at: string;
+  credential_id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  uuid: Generated<string>;
+}
+
+export interface PasskeyChallenge {
+  account_uuid: string;
+  challenge: string;
+  expires_at: string;
+}
+
 export interface Postcode {
   latitude: number;
   longitude: number;
@@ -694,6 +712,8 @@ export interface DB {
   organization_location_rate: OrganizationLocationRate;
   organization_user: OrganizationUser;
   organization_user_location: OrganizationUserLocation;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   postcode: Postcode;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;

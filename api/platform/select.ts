@@ -94,8 +94,8 @@ export class Statement {
   /** The condition under which the viewer sees a row: that of each of their roles, joined by or. */
   visible(): Sql {
     const { visible } = queriesOf(this.resource)
-    // Who has no role sees only what everyone sees.
-    if (this.me.roles.length === 0 && Object.values(visible).every(condition => condition === true)) return sql`true`
+    // Who has no role, or none yet, sees only what everyone sees.
+    if (Object.values(visible).every(condition => condition === true)) return sql`true`
     const conditions = this.me.roles.flatMap(role => {
       const condition = role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? false : visible[role]
       if (typeof condition === 'boolean') return condition ? [sql`true`] : []

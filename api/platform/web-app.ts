@@ -44,7 +44,10 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    const html = page.replaceAll('__NONCE__', nonce).replace('__ANALYTICS__', settings.analyticsName).replace('</head>', `${preloads(path)}</head>`)
+    const html = page
+      .replaceAll('__NONCE__', nonce)
+      .replace('__ANALYTICS__', settings.analyticsName)
+      .replace('</head>', `${preloads(path)}</head>`)
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
     if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))

@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { secondFactorOperations } from '../../contract/second-factors.ts'
-import {
-  accountByUuid,
-  endSessionsOf,
-  limits,
-  openSession,
-  ownAccount,
-  recordOf,
-  sendCode,
-  wrongPassword,
-} from '../accounts/queries.ts'
-import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
+import { accountByUuid, limits, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
+import { mustNotWait, noteAttempt } from '../platform/attempts.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { base32 } from '../platform/one-time-codes.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { refusal } from '../platform/token.ts'
 import {
   confirmPendingSecret,
+  enterWith,
   isAppCode,
   isMailedCode,
   isRecoveryCode,
@@ -28,30 +20,14 @@ import {
 const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
 
 export const handlers: Handlers<typeof secondFactorOperations> = {
-  verify: async ({ tx, body, wire, me, now }) => {
-    const account = await accountByUuid(tx, me.uuid)
-    if (!account) throw refusal('Invalid credentials.')
-    const counted = [limits.code(account.username)]
-    const half = me.session ? [me.session] : []
-    if (await secondsToWait(tx, counted)) {
-      // A guesser: the half login ends too, and logging in again has to wait.
-      await endSessionsOf(tx, me.uuid, { uuids: half })
-      return refusal('Invalid JWT Token')
-    }
+  verify: ({ tx, body, wire, me, now }) => {
     const isRecovery = !/^\d{6}$/.test(body.code)
-    const isRight = isRecovery
-      ? await isRecoveryCode(tx, wire, me.uuid, body.code)
-      : account.multi_factor_method === 'totp'
-        ? await isAppCode(tx, wire, me.uuid, body.code)
-        : await isMailedCode(tx, wire, me.uuid, body.code, now)
-    if (!isRight) {
-      await noteAttempt(tx, counted)
-      return wrongCode()
-    }
-    await forgetAttempts(tx, counted)
-    if (isRecovery) await recordOf(tx, 'account_recovery_code_used', account, now)
-    await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
-    return openSession(tx, wire, account, true, now)
+    return enterWith(tx, wire, me, now, wrongCode(), async account => {
+      if (isRecovery) return isRecoveryCode(tx, wire, account, body.code, now)
+      return account.multi_factor_method === 'totp'
+        ? isAppCode(tx, wire, me.uuid, body.code)
+        : isMailedCode(tx, wire, me.uuid, body.code, now)
+    })
   },
   resend: async ({ tx, me, now, wire }) => {
     const account = await accountByUuid(tx, me.uuid)

@@ -1,7 +1,12 @@
 // The second step of an account as rows: the app's secret, recovery codes, the code that was mailed.
+import type { Actor } from '../../contract/language.ts'
+import { type Account, accountByUuid, endSessionsOf, limits, openSession, recordOf } from '../accounts/queries.ts'
+import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import type { Wire } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/one-time-codes.ts'
+import type { Problem } from '../platform/problem.ts'
+import { refusal } from '../platform/token.ts'
 
 const recoveryCodes = 10
 const hashOfRecovery = (wire: Wire, account: string, code: string) => wire.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)
@@ -22,7 +27,9 @@ export const setSecondStep = async (tx: Tx, account: string, method: 'email' | '
   const changes = { multi_factor_enabled: method !== null, multi_factor_method: method ?? 'email' }
   await tx.updateTable('account').set(changes).where('uuid', '=', account).execute()
   if (method !== 'totp') await tx.deleteFrom('authenticator').where('account_uuid', '=', account).execute()
-  if (method === null) await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
+  if (method !== null) return
+  await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
+  await tx.deleteFrom('passkey').where('account_uuid', '=', account).execute()
 }
 
 const authenticatorOf = (tx: Tx, account: string) =>
@@ -55,14 +62,15 @@ export const confirmPendingSecret = async (tx: Tx, wire: Wire, account: string, 
   await tx.updateTable('authenticator').set(changes).where('account_uuid', '=', account).execute()
   return true
 }
-/** Is this a recovery code of the account? Then it is used. */
-export const isRecoveryCode = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+/** Is this a recovery code of the account? Then it is used, and its owner hears of it. */
+export const isRecoveryCode = async (tx: Tx, wire: Wire, account: Account, code: string, now: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('recovery_code')
-    .where('account_uuid', '=', account)
-    .where('code_hash', '=', hashOfRecovery(wire, account, code))
+    .where('account_uuid', '=', account.uuid)
+    .where('code_hash', '=', hashOfRecovery(wire, account.uuid, code))
     .returning('account_uuid')
     .executeTakeFirst()
+  if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
 /** Is this the code that was mailed, still valid at `now`? Then it is used. */
@@ -75,4 +83,32 @@ export const isMailedCode = async (tx: Tx, wire: Wire, account: string, code: st
     .returning('account_uuid')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/**
+ * Lets in who owes a second step, when `isRight` finds that they have given it; else counts the try and answers `wrong`.
+ * After too many tries the half login ends (401), and logging in has to wait.
+ */
+export const enterWith = async (
+  tx: Tx,
+  wire: Wire,
+  me: Actor,
+  now: string,
+  wrong: Problem,
+  isRight: (account: Account) => Promise<boolean>,
+) => {
+  const account = await accountByUuid(tx, me.uuid)
+  if (!account) throw refusal('Invalid credentials.')
+  const counted = [limits.code(account.username)]
+  if (await secondsToWait(tx, counted)) {
+    await endSessionsOf(tx, me.uuid, { uuids: me.session ? [me.session] : [] })
+    return refusal('Invalid JWT Token')
+  }
+  if (!(await isRight(account))) {
+    await noteAttempt(tx, counted)
+    return wrong
+  }
+  await forgetAttempts(tx, counted)
+  await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
+  return openSession(tx, wire, account, true, now)
 }

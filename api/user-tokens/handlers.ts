@@ -58,7 +58,8 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     await mustNotWait(tx, [ofAddress])
     // Beyond a few mails the answer stays the same, and nothing is sent.
     const isEnough = await secondsToWait(tx, [ofAccount])
-    await noteAttempt(tx, [ofAddress, ofAccount])
+    // Only mails count: whoever goes on asking must not keep the owner from asking.
+    await noteAttempt(tx, isEnough ? [ofAddress] : [ofAddress, ofAccount])
     if (!isEnough) await queue(tx, 'reset-password', { username: body.username })
     return undefined
   },
@@ -78,7 +79,7 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
     return { url: `${wire.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
-  invite: async ({ tx, body, wire, now }) => {
+  invite: async ({ tx, body, me, wire, now }) => {
     const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
     if (isOfOrganization !== Boolean(body.organization)) throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
     const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
@@ -87,7 +88,7 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
       throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
     if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-    await invite(tx, body, now, wire.publicUrl)
+    await invite(tx, body, now, wire.publicUrl, me)
     return undefined
   },
 }
@@ -95,7 +96,7 @@ export const handlers: Handlers<typeof userTokenOperations> = {
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']
 // What a schema cannot say: numbers that check out, a postcode that exists, a BIG number for who must have one.
 const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
-  const { email, firstName, lastName, contractTypes, address } = body
+  const { email, firstName, lastName, address } = body
   const level = await tx
     .selectFrom('expertise_level')
     .select(['big_registered', 'is_selectable'])
@@ -114,7 +115,8 @@ const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => 
   if (!phone || !postcode || !place || wrong.length > 0)
     throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
   return {
-    ...{ email, firstName, lastName, phone, contractTypes, expertiseLevel: body.expertiseLevel, bigNumber },
+    ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },
+    contractTypes: [...new Set(body.contractTypes)],
     address: { ...address, postcode },
     place: { latitude: place.latitude, longitude: place.longitude },
   }

@@ -1,6 +1,6 @@
 // Links as rows: made, looked at, used once. And the accounts that come about by them.
 import { sql } from 'kysely'
-import type { Role } from '../../contract/language.ts'
+import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
 import { type Account, accountByUsername, after, recordOf } from '../accounts/queries.ts'
 import type { Database, Tx } from '../platform/database.ts'
@@ -86,38 +86,39 @@ export interface Invitation {
   clients?: string[] | undefined
 }
 /** Makes the account with its record, and mails the link to activate it; throws 409 when it is in use already. */
-export const invite = async (tx: Tx, invitation: Invitation, now: string, publicUrl: string): Promise<void> => {
+export const invite = async (tx: Tx, invitation: Invitation, now: string, publicUrl: string, me?: Actor): Promise<void> => {
   const { email: username, role } = invitation
   const known = await accountByUsername(tx, username)
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
-  const account = known ?? (await makeAccount(tx, username, [role], now))
+  const account = known ?? (await makeAccount(tx, username, [role], now, me))
   if (!known) await makeRecord(tx, account.uuid, invitation)
   await mailLink(tx, account, now, publicUrl)
 }
-/** An account without a password. The back office always owes a second step. */
-export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: string): Promise<Account> => {
+/** An account without a password, made by `me`, or by its owner. The back office always owes a second step. */
+export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: string, me?: Actor): Promise<Account> => {
   const multi_factor_enabled = roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')
   const account = await tx
     .insertInto('account')
     .values({ username, roles, multi_factor_enabled, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordOf(tx, 'account_made', account, now)
+  await recordOf(tx, 'account_made', account, now, me)
   return account
 }
 const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
-  const { role, email, organization, locations = [], clients = [] } = invitation
+  const { role, email, organization } = invitation
+  const [locations, clients] = [new Set(invitation.locations), new Set(invitation.clients)]
   const name = { uuid, first_name: invitation.firstName, last_name: invitation.lastName }
   if (role === 'ROLE_CLIENT_ADMIN') {
     await tx.insertInto('client_admin').values(name).execute()
-    const rows = clients.map(client => ({ client_admin_uuid: uuid, client_uuid: client }))
+    const rows = [...clients].map(client => ({ client_admin_uuid: uuid, client_uuid: client }))
     await tx.insertInto('client_admin_client').values(rows).execute()
   } else if (organization) {
     await tx
       .insertInto('organization_user')
       .values({ ...name, organization_uuid: organization })
       .execute()
-    const rows = locations.map(location => ({ user_uuid: uuid, location_uuid: location }))
+    const rows = [...locations].map(location => ({ user_uuid: uuid, location_uuid: location }))
     if (rows.length > 0) await tx.insertInto('organization_user_location').values(rows).execute()
   } else
     await tx

@@ -15,14 +15,17 @@ export const watchForNewVersion = (onWaiting: (take: () => void) => void): void 
     })
   }
   addEventListener('load', () => {
-    void navigator.serviceWorker.register('/sw.js').then(registration => {
-      offer(registration.waiting)
-      registration.addEventListener('updatefound', () => {
-        const coming = registration.installing
-        coming?.addEventListener('statechange', () => {
-          if (coming.state === 'installed') offer(registration.waiting)
+    void navigator.serviceWorker.register('/sw.js').then(
+      registration => {
+        offer(registration.waiting)
+        registration.addEventListener('updatefound', () => {
+          const coming = registration.installing
+          coming?.addEventListener('statechange', () => {
+            if (coming.state === 'installed') offer(registration.waiting)
+          })
         })
-      })
-    })
+      },
+      () => undefined,
+    ) // without it the app works as well, only not offline
   })
 }

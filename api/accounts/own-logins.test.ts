@@ -1,0 +1,181 @@
+// What owners do with their own account: see and end their logins, change their password, hear of new devices.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callerWith, openTestApi } from '../../tests/api.ts'
+import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/logins.ts'
+import { must } from '../../tests/moments.ts'
+import { password, type Who } from '../../tests/world.ts'
+import { hashOf } from '../platform/token.ts'
+
+const api = await openTestApi()
+const { as, db, server, world } = api
+const { login, loggedIn, refresh, mailsTo, subjectsTo, codeTo, settled, forgetCodes, refused } = loginsOf(api)
+const { people } = world
+beforeAll(() => server.startWork())
+beforeEach(async () => {
+  await forgetCodes()
+  await db.deleteFrom('account_session').execute()
+  await settled()
+  await db.deleteFrom('mail').execute()
+})
+afterAll(() => api.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const other = 'De kat van de buren blaft'
+type LoggedIn = Awaited<ReturnType<typeof loggedIn>>
+const loginsSeenBy = async (someone: LoggedIn) => must(await someone.get('/account_sessions'), 200).member
+
+describe('one’s own logins', () => {
+  test('are not another’s to see or to end, nor is one that is not there', async () => {
+    const mine = await loggedIn('careWorker')
+    const [theirs] = await loginsSeenBy(await loggedIn('colleague'))
+    expect(await mine.delete(`/account_sessions/${theirs!.uuid}`)).toMatchObject({ status: 404 })
+    expect(await mine.delete(`/account_sessions/${people.colleague.uuid}`)).toMatchObject({ status: 404 })
+    expect((await loginsSeenBy(mine)).map(({ uuid }) => uuid)).not.toContain(theirs!.uuid)
+    expect(must(await as.planner.get('/account_sessions'), 200).member).toEqual([])
+  })
+  test('are no longer listed after thirty days without use', async () => {
+    const mine = await loggedIn('careWorker')
+    const old = await loggedIn('careWorker')
+    await db
+      .updateTable('account_session')
+      .set({ expires_at: ago(1) })
+      .where('token_hash', '=', hashOf(old.refresh_token))
+      .execute()
+    expect(await loginsSeenBy(mine)).toHaveLength(1)
+  })
+  test('are not those that still owe their second step', async () => {
+    const { token } = must(await login(people.planner.username), 200)
+    expect(must(await as.planner.get('/account_sessions'), 200).member).toEqual([])
+    expect(await callerWith(server, token).get('/account_sessions')).toMatchObject({ status: 403 })
+  })
+  test('are listed by device, the last used first, and tell which one asks', async () => {
+    const first = await loggedIn('careWorker', { 'user-agent': firefox })
+    const second = await loggedIn('careWorker', { 'user-agent': safari })
+    must(await refresh(first.refresh_token), 200)
+    const seen = (await loginsSeenBy(second)).map(({ userAgent, current }) => [userAgent, current])
+    expect(seen).toEqual([
+      [firefox, false],
+      [safari, true],
+    ])
+    expect((await loginsSeenBy(first)).map(({ current }) => current)).toEqual([true, false])
+    const [item] = must(await first.get('/account_sessions', { accept: 'application/json' }), 200) as unknown as object[]
+    expect(Object.keys(item!).sort()).toEqual(['createdAt', 'current', 'lastUsedAt', 'userAgent', 'uuid'])
+  })
+  test('are ended one by one, with the access token that was given out; the one that ends stays', async () => {
+    const here = await loggedIn('careWorker')
+    const there = await loggedIn('careWorker')
+    const { uuid } = (await loginsSeenBy(there)).find(({ current }) => current)!
+    must(await here.delete(`/account_sessions/${uuid}`), 204)
+    expect(await refresh(there.refresh_token)).toMatchObject({ status: 401 })
+    await refused(there.token)
+    expect(await loginsSeenBy(here)).toHaveLength(1)
+    must(await refresh(here.refresh_token), 200)
+    expect(await here.delete(`/account_sessions/${uuid}`)).toMatchObject({ status: 404 })
+  })
+  test('are ended all but this one', async () => {
+    const here = await loggedIn('careWorker')
+    const elsewhere = [await loggedIn('careWorker'), await loggedIn('careWorker')]
+    const stranger = await loggedIn('colleague')
+    must(await here.delete('/account_sessions'), 204)
+    for (const { token, refresh_token } of elsewhere) {
+      expect(await refresh(refresh_token)).toMatchObject({ status: 401 })
+      await refused(token)
+    }
+    expect(await loginsSeenBy(here)).toMatchObject([{ current: true }])
+    for (const { refresh_token } of [here, stranger]) must(await refresh(refresh_token), 200)
+  })
+})
+
+describe('a care worker who changes their password', () => {
+  const change = (who: LoggedIn, currentPassword: string, to = other, uuid = people.thirdWorker.uuid) =>
+    who.put(`/care_workers/${uuid}/password`, { currentPassword, password: to })
+  test('does so for nobody else', async () => {
+    const mine = await loggedIn('thirdWorker')
+    expect(await change(mine, password, other, people.careWorker.uuid)).toMatchObject({ status: 404 })
+  })
+  test('knows the one they have: else it is 422, and after five 429, also with the right one and when logging in', async () => {
+    const mine = await loggedIn('thirdWorker')
+    for (let attempt = 0; attempt < 5; attempt++) expect(wrongFields(await change(mine, 'fout'))).toEqual(['currentPassword'])
+    expect(await change(mine, password)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+    expect(await login(people.thirdWorker.username)).toMatchObject({ status: 429 })
+  })
+  test('chooses one that is long and hard enough: else it is 422, and nothing has changed', async () => {
+    const mine = await loggedIn('thirdWorker')
+    const there = await loggedIn('thirdWorker')
+    for (const word of ['kort', 'Welkom2026!!', people.thirdWorker.username])
+      expect(wrongFields(await change(mine, password, word)), word).toEqual(['password'])
+    must(await refresh(there.refresh_token), 200)
+    must(await login(people.thirdWorker.username), 200)
+    expect(await subjectsTo(people.thirdWorker.username)).not.toContain('Je wachtwoord is gewijzigd')
+  })
+  test('is logged out everywhere but here, and hears of it by mail', async () => {
+    const here = await loggedIn('thirdWorker')
+    const there = await loggedIn('thirdWorker')
+    must(await change(here, password), 204)
+    expect(await refresh(there.refresh_token)).toMatchObject({ status: 401 })
+    await refused(there.token)
+    expect(await loginsSeenBy(here)).toMatchObject([{ current: true }])
+    must(await refresh(here.refresh_token), 200)
+    expect(await login(people.thirdWorker.username)).toMatchObject({ status: 401 })
+    must(await login(people.thirdWorker.username, other), 200)
+    expect(await subjectsTo(people.thirdWorker.username)).toContain('Je wachtwoord is gewijzigd')
+  })
+})
+
+describe('who logs in on a device', () => {
+  const told = 'Er is ingelogd op een nieuw apparaat'
+  const loginWith = (who: Who, device?: string) =>
+    login(people[who].username, password, { 'user-agent': safari, ...(device && { cookie: `device=${device}` }) })
+  const deviceOf = async (who: Who, device?: string) => cookiesIn(await loginWith(who, device)).device!
+  test('hears nothing the first time, nor on the same device again', async () => {
+    const { username } = people.clientAdmin
+    const device = await deviceOf('clientAdmin')
+    expect(await deviceOf('clientAdmin', device)).toBe(device)
+    expect(await subjectsTo(username)).toEqual([])
+  })
+  test('hears by mail of a new one, which it names, and once', async () => {
+    const { username } = people.locationAdmin
+    await deviceOf('locationAdmin')
+    const second = await deviceOf('locationAdmin')
+    await deviceOf('locationAdmin', second)
+    expect(await mailsTo(username)).toEqual([{ subject: told, text: expect.stringContaining('Safari op iPhone') }])
+  })
+  test('hears of it when only another account is known on it', async () => {
+    const theirs = await deviceOf('otherOrganization')
+    await deviceOf('secondUser')
+    expect(await deviceOf('secondUser', theirs)).toBe(theirs)
+    expect(await subjectsTo(people.secondUser.username)).toEqual([told])
+  })
+  test('is given another device than one they made up', async () => {
+    expect(await deviceOf('tempWorker', 'x')).toMatch(/^[0-9a-f]{128}$/)
+  })
+  test('has not done so before the second step', async () => {
+    const of = db.selectFrom('account_device').select('account_uuid').where('account_uuid', '=', people.planner.uuid)
+    const half = await loginWith('planner')
+    expect(cookiesIn(half).device).toBeUndefined()
+    expect(await of.execute()).toEqual([])
+    const code = await codeTo(people.planner.username)
+    const whole = await callerWith(server, half.body.token).put('/mfa/verify', { code })
+    expect(cookiesIn(whole).device).toMatch(/^[0-9a-f]{128}$/)
+    expect(await of.execute()).toHaveLength(1)
+  })
+})
+
+describe('one’s own settings', () => {
+  test.each(['', '?user.uuid=OWN', '?user.uuid=OTHER', '?user.uuid=OTHER&user.uuid=OWN', '?pagination=false'])(
+    'are the only ones seen, whatever the filter: %s',
+    async filter => {
+      const query = filter.replace('OWN', people.careWorker.uuid).replace('OTHER', people.planner.uuid)
+      const { member } = must(await as.careWorker.get(`/user_settings${query}`), 200)
+      const asked = !query.includes('user.uuid') || query.includes(people.careWorker.uuid)
+      expect(member.map(({ uuid }) => uuid)).toEqual(asked ? [people.careWorker.uuid] : [])
+    },
+  )
+  test('say how the second step is taken', async () => {
+    const of = async (who: Who) => must(await as[who].get('/user_settings'), 200).member[0]
+    expect(await of('careWorker')).toMatchObject({ multiFactorEnabled: false, multiFactorMethod: 'email', recoveryCodesLeft: 0 })
+    expect(await of('planner')).toMatchObject({ multiFactorEnabled: true })
+  })
+})

@@ -1,0 +1,36 @@
+import type { passkeyOperations } from '../../contract/passkeys.ts'
+import { ownAccount, wrongPassword } from '../accounts/queries.ts'
+import type { Handlers } from '../platform/concept.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { enterWith } from '../second-factors/queries.ts'
+import { addPasskey, isPasskey, loginOptions, registrationOptions } from './queries.ts'
+
+export const handlers: Handlers<typeof passkeyOperations> = {
+  begin: async ({ tx, body, me, wire }) => {
+    const account = await ownAccount(tx, me)
+    const refused = await wrongPassword(tx, account, body.password, 'password')
+    if (refused) return refused
+    // A passkey stands beside the code or the app: with a lost key one still gets in.
+    if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
+    return registrationOptions(tx, account, wire.publicUrl)
+  },
+  add: async ({ tx, body, me, now, wire }) => {
+    await ownAccount(tx, me)
+    const uuid = await addPasskey(tx, me.uuid, { ...body, now, publicUrl: wire.publicUrl })
+    if (!uuid) throw invalid('response', 'Deze passkey is niet toegevoegd. Begin opnieuw.')
+    return uuid
+  },
+  remove: async ({ tx, me }) => {
+    await ownAccount(tx, me)
+    return undefined
+  },
+  loginOptions: async ({ tx, me, wire }) => {
+    const options = await loginOptions(tx, me.uuid, wire.publicUrl)
+    if (!options) throw new Problem('no_passkey')
+    return options
+  },
+  login: ({ tx, body, me, now, wire }) =>
+    enterWith(tx, wire, me, now, invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.'), () =>
+      isPasskey(tx, me.uuid, body.response, now, wire.publicUrl),
+    ),
+}

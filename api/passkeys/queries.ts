@@ -1,0 +1,110 @@
+// Who sees which passkey: its owner. What the library checks, with our keys and challenges.
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { passkeyOperations } from '../../contract/passkeys.ts'
+import { own, real } from '../accounts/queries.ts'
+import type { Queries } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+
+export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
+
+const challengeMs = 5 * 60_000
+const keysOf = (tx: Tx, account: string) => tx.selectFrom('passkey').selectAll().where('account_uuid', '=', account).execute()
+const asCredential = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({ id, transports })
+const keep = async (tx: Tx, account: string, challenge: string) => {
+  const row = { account_uuid: account, challenge, expires_at: real(challengeMs) }
+  await tx
+    .insertInto('passkey_challenge')
+    .values(row)
+    .onConflict(c => c.column('account_uuid').doUpdateSet(row))
+    .execute()
+}
+// Given once, good for one answer.
+const takeChallenge = async (tx: Tx, account: string): Promise<string | undefined> => {
+  const row = await tx.deleteFrom('passkey_challenge').where('account_uuid', '=', account).returningAll().executeTakeFirst()
+  return row && Date.parse(row.expires_at) > Date.now() ? row.challenge : undefined
+}
+const expected = (publicUrl: string, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: publicUrl,
+  expectedRPID: new URL(publicUrl).hostname,
+  // It is the second step: that the key is at hand is enough, the password has been given.
+  requireUserVerification: false,
+})
+
+/** What a browser must know to make a passkey for this account. */
+export const registrationOptions = async (tx: Tx, account: { uuid: string; username: string }, publicUrl: string) => {
+  const options = await generateRegistrationOptions({
+    rpName: 'Zorginzet',
+    rpID: new URL(publicUrl).hostname,
+    userName: account.username,
+    excludeCredentials: (await keysOf(tx, account.uuid)).map(asCredential),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  await keep(tx, account.uuid, options.challenge)
+  return { ...options }
+}
+/** Checks a new passkey and keeps it; undefined when it is no answer to what was asked. */
+export const addPasskey = async (
+  tx: Tx,
+  account: string,
+  asked: { name: string; response: object; now: string; publicUrl: string },
+): Promise<string | undefined> => {
+  const challenge = await takeChallenge(tx, account)
+  if (!challenge) return undefined
+  const response = asked.response as RegistrationResponseJSON
+  // The library throws for what is malformed: no answer either.
+  const made = await verifyRegistrationResponse({ response, ...expected(asked.publicUrl, challenge) }).catch(() => undefined)
+  if (!made?.verified) return undefined
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+  const row = {
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports,
+    name: asked.name,
+    created_at: asked.now,
+  }
+  return (
+    await tx
+      .insertInto('passkey')
+      .values({ account_uuid: account, ...row })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+  ).uuid
+}
+
+/** What a browser must know to use a passkey of this account; undefined when it has none. */
+export const loginOptions = async (tx: Tx, account: string, publicUrl: string) => {
+  const keys = await keysOf(tx, account)
+  if (keys.length === 0) return undefined
+  const rpID = new URL(publicUrl).hostname
+  const options = await generateAuthenticationOptions({
+    rpID,
+    allowCredentials: keys.map(asCredential),
+    userVerification: 'preferred',
+  })
+  await keep(tx, account, options.challenge)
+  return { ...options }
+}
+/** Is this the answer of one of the account's passkeys to what was just asked? Then it is used. */
+export const isPasskey = async (tx: Tx, account: string, given: object, now: string, publicUrl: string): Promise<boolean> => {
+  const challenge = await takeChallenge(tx, account)
+  const response = given as AuthenticationResponseJSON
+  const key = (await keysOf(tx, account)).find(each => each.credential_id === response.id)
+  if (!challenge || !key) return false
+  const credential = { ...asCredential(key), publicKey: new Uint8Array(key.public_key), counter: key.counter }
+  const checked = await verifyAuthenticationResponse({ response, credential, ...expected(publicUrl, challenge) }).catch(
+    () => undefined,
+  )
+  if (!checked?.verified) return false
+  const used = { counter: checked.authenticationInfo.newCounter, last_used_at: now }
+  await tx.updateTable('passkey').set(used).where('uuid', '=', key.uuid).execute()
+  return true
+}

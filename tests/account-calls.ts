@@ -1,0 +1,101 @@
+// How the operations of accounts, links and second steps are called: about whom, and with which body.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { codeAt } from '../api/platform/one-time-codes.ts'
+import { hashOf } from '../api/platform/token.ts'
+import { makeUserToken } from '../api/user-tokens/queries.ts'
+import type { Role } from '../contract/language.ts'
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { must } from './moments.ts'
+import { sideOf } from './rows.ts'
+import { everybody, password, today, type World } from './world.ts'
+
+/** Who asks in a role: a planner for the login that still owes its second step. */
+const personOf = ({ people }: World, role: Role) => people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
+
+/** About what each is called: of a link the one that was mailed, or one that nobody ever sent. */
+export const accountTargets = ({ db, world }: TestApi): Record<string, Target> => {
+  const { people } = world
+  const link =
+    (kind: 'complete_registration' | 'reset_password' | 'impersonate'): Target =>
+    async side => {
+      if (side === 'other') return '0'.repeat(128)
+      const planner = kind === 'impersonate' ? people.planner.uuid : undefined
+      const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, planner))
+      return (await make).token
+    }
+  return {
+    'accounts.backOfficeEmployee': (side, role) =>
+      people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
+    'accounts.endSession': async (side, role) => {
+      const account = side === 'own' ? personOf(world, role) : people.thirdWorker
+      const at = new Date().toISOString()
+      const row = { account_uuid: account.uuid, token_hash: hashOf(randomUUID()), complete: true, user_agent: 'Proef' }
+      const times = { created_at: at, last_used_at: at, expires_at: '2099-01-01' }
+      return (
+        await db
+          .insertInto('account_session')
+          .values({ ...row, ...times })
+          .returning('uuid')
+          .executeTakeFirstOrThrow()
+      ).uuid
+    },
+    'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
+    'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
+    'reference.postcode': side => (side === 'own' ? '3511 AB' : '1010'),
+    'userTokens.get': link('reset_password'),
+    'userTokens.completeRegistration': link('complete_registration'),
+    'userTokens.impersonate': link('impersonate'),
+    'userTokens.resetPassword': link('reset_password'),
+  }
+}
+
+/** The body of each: right for our own side, wrong in something that only the handler can know for the other. */
+export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
+  const { people } = world
+  const login = { username: people.thirdWorker.username, password }
+  const proof: MakeBody = side => ({ password: side === 'own' ? password : 'verkeerd' })
+  const someone = { firstName: 'Noor', lastName: 'Bakker' }
+  return {
+    'accounts.login': side => (side === 'own' ? login : { username: randomUUID(), password }),
+    'accounts.logout': side => ({ refresh_token: side === 'own' ? 'ended' : 5 }),
+    'accounts.refresh': async side => ({
+      refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
+    }),
+    'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'secondFactors.useEmail': proof,
+    'secondFactors.beginTotp': proof,
+    'secondFactors.confirmTotp': async (side, role) => {
+      const secret = randomBytes(20)
+      const row = { account_uuid: personOf(world, role).uuid, pending_secret: server.tokens.seal(secret) }
+      await db
+        .insertInto('authenticator')
+        .values(row)
+        .onConflict(c => c.column('account_uuid').doUpdateSet(row))
+        .execute()
+      const step = Math.floor(Date.now() / 30_000)
+      return { code: codeAt(secret, side === 'own' ? step : step - 9) }
+    },
+    'secondFactors.newRecoveryCodes': proof,
+    'secondFactors.switchOff': proof,
+    'userTokens.completeRegistration': () => ({ password, agreed: true }),
+    'userTokens.resetPassword': () => ({ password }),
+    'userTokens.requestReset': side => ({ username: side === 'own' ? people.thirdWorker.username : 'niemand@voorbeeld.example' }),
+    'userTokens.register': side => ({
+      ...someone,
+      email: 'noor@voorbeeld.example',
+      phone: side === 'own' ? '06 12345678' : '12',
+      address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' },
+      expertiseLevel: world.level,
+      contractTypes: ['freelance'],
+      agreed: true,
+    }),
+    'userTokens.impersonationLink': side => ({ user: side === 'own' ? people.thirdWorker.uuid : people.backOffice.uuid }),
+    'userTokens.invite': side => ({
+      ...someone,
+      role: 'ROLE_CLIENT_ADMIN',
+      email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
+      clients: [sideOf(world, side).client],
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+// A server in production, on the road that people take: nothing of what they type, are sent or are called is in its log.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApi } from './api.ts'
+import { password } from './world.ts'
+
+const api = await openTestApi()
+const { people } = api.world
+
+// Takes every mail but those for whom it refuses, saying the address as mail servers do.
+const letters: string[] = []
+const converse = (socket: Socket) => {
+  let letter: string | undefined
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 post')
+  socket.on('error', () => socket.destroy())
+  socket.on('data', chunk => {
+    const text = String(chunk)
+    if (letter !== undefined) {
+      letter += text
+      if (!letter.endsWith('\r\n.\r\n')) return
+      letters.push(letter.replaceAll('=\r\n', ''))
+      letter = undefined
+      return say('250 taken')
+    }
+    const refused = /^RCPT TO:<(colleague@[^>]*)>/i.exec(text)?.[1]
+    if (refused) return say(`550 5.1.1 <${refused}>: unknown here`)
+    if (/^DATA/i.test(text)) letter = ''
+    say(letter === '' ? '354 go on' : '250 fine')
+  })
+}
+const listening = (port: ReturnType<typeof createServer>) =>
+  new Promise<number>(done => port.listen(0, '127.0.0.1', () => done((port.address() as AddressInfo).port)))
+const post = createServer(converse)
+
+let child: ChildProcess
+let log = ''
+let url: string
+beforeAll(async () => {
+  const mailPort = await listening(post)
+  const probe = createServer()
+  const port = await listening(probe)
+  await new Promise(closed => probe.close(closed))
+  url = `http://127.0.0.1:${port}`
+  const env = {
+    ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
+    ...{
+      HOST: '127.0.0.1',
+      DATABASE_URL: api.url,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}?ignoreTLS=true`,
+      PATH: process.env.PATH,
+    },
+  }
+  child = spawn(process.execPath, [join(import.meta.dirname, '../api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', text => (log += String(text)))
+  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 30_000, interval: 50 })
+})
+afterAll(async () => {
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+  post.close()
+  await api.close()
+})
+
+const ask = async (method: string, path: string, body?: unknown, token?: string) => {
+  const headers = { 'content-type': 'application/ld+json', ...(token && { authorization: `Bearer ${token}` }) }
+  const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+  const answer = await fetch(url + path, { method, headers, ...payload })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, string>,
+    cookies: answer.headers.getSetCookie().map(each => each.split(/[=;]/)[1]!),
+  }
+}
+/** What the newest letter to this address holds. */
+const inLetterTo = (address: string, sought: RegExp) =>
+  vi.waitFor(
+    () => {
+      const letter = letters.findLast(each => each.includes(`To: ${address}`) && sought.test(each))
+      return sought.exec(letter ?? '')![0]
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+test('no password, token, code or mail address of logging in, refreshing, resetting or registering is in the log', async () => {
+  const { careWorker, planner, colleague } = people
+  const chosen = 'De kat van de buren blaft'
+  const secrets: (string | undefined)[] = [password, chosen, 'geraden', careWorker.username, planner.username, colleague.username]
+  const login = async (username: string, word = password) => {
+    const answer = await ask('POST', '/v1/login/check', { username, password: word })
+    secrets.push(answer.body.token, answer.body.refresh_token, ...answer.cookies)
+    return answer
+  }
+  expect((await login(careWorker.username, 'geraden')).status).toBe(401)
+  expect((await login('niemand@voorbeeld.example')).status).toBe(401)
+  const own = await login(careWorker.username)
+  const renewed = await ask('POST', '/v1/login/token_refresh', { refresh_token: own.body.refresh_token })
+  secrets.push(renewed.body.token, renewed.body.refresh_token, 'niemand@voorbeeld.example')
+  expect((await ask('POST', '/v1/login/check', `{"username":"${careWorker.username}","password":"${password}"`)).status).toBe(400)
+
+  const half = await login(planner.username)
+  const code = await inLetterTo(planner.username, /(?<=Je code is )\d{6}/)
+  expect((await ask('PUT', '/v1/mfa/verify', { code: '000000' }, half.body.token)).status).toBe(422)
+  const whole = await ask('PUT', '/v1/mfa/verify', { code }, half.body.token)
+  expect(whole.status).toBe(200)
+  secrets.push(whole.body.token, whole.body.refresh_token)
+
+  for (const username of [careWorker.username, colleague.username])
+    expect((await ask('POST', '/v1/user_tokens/reset_password', { username })).status).toBe(202)
+  const link = await inLetterTo(careWorker.username, /[0-9a-f]{128}/)
+  expect((await ask('GET', `/v1/user_tokens/${link}`)).status).toBe(200)
+  expect((await ask('PUT', `/v1/user_tokens/${link}/reset_password`, { password: chosen })).status).toBe(204)
+  expect((await ask('GET', `/v1/user_tokens/${link}`)).status).toBe(404)
+  expect((await ask('GET', `/v1/nergens/${link}?email=${careWorker.username}`)).status).toBe(404)
+  secrets.push(link)
+  // The mail that is refused is the last thing to be heard of.
+  await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 10_000, interval: 20 })
+
+  expect(log).toContain('"route":"/v1/user_tokens/:user_token/reset_password"')
+  expect(log).toContain('"route":"/v1/login/check"')
+  for (const secret of secrets.filter(each => each !== undefined)) expect(log).not.toContain(secret)
+  // Six digits may be part of a time by chance, a word of their own they are not.
+  expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
+})
+test('what was mailed cannot be read back: a link or a code is kept as a hash alone', async () => {
+  const kept = await api.db.selectFrom('mail').select(['text', 'html']).where('sent_at', 'is not', null).execute()
+  expect(kept.length).toBeGreaterThan(1)
+  expect(JSON.stringify(kept)).not.toMatch(/[0-9a-f]{128}|Je code is \d/)
+})
