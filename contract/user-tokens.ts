@@ -76,7 +76,7 @@ export const userTokenOperations = {
       address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
       expertiseLevel: iri(ExpertiseLevel),
       contractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
-      bigNumber: z.nullish(text(11)),
+      bigNumber: z.nullish(text(20)),
       agreed,
     }),
     status: 202,

@@ -9,6 +9,7 @@ import {
   accountByUsername,
   accountByUuid,
   endSessionsOf,
+  impersonationSeconds,
   limits,
   openSession,
   ownAccount,
@@ -83,7 +84,7 @@ export const handlers: Handlers<typeof accountOperations> = {
     })
     // Who looked through another's eyes only stops doing so: the cookie beside it is that of their own login.
     if (me.impersonator && me.session) {
-      await endSessions(tx, [me.session], 3600)
+      await endSessions(tx, [me.session], impersonationSeconds)
       return said(true)
     }
     const given = refreshTokenOf(body, wire)

@@ -8,7 +8,7 @@ import { hashOf } from '../platform/token.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api
-const { login, loggedIn, refresh, mailsTo, subjectsTo, codeTo, settled, forgetCodes, refused } = loginsOf(api)
+const { linkTo, login, loggedIn, refresh, mailsTo, subjectsTo, codeTo, settled, forgetCodes, refused } = loginsOf(api)
 const { people } = world
 beforeAll(() => server.startWork())
 beforeEach(async () => {
@@ -121,6 +121,14 @@ describe('a care worker who changes their password', () => {
     expect(await login(people.thirdWorker.username)).toMatchObject({ status: 401 })
     must(await login(people.thirdWorker.username, other), 200)
     expect(await subjectsTo(people.thirdWorker.username)).toContain('Je wachtwoord is gewijzigd')
+  })
+  test('needs no link any more that was asked for before', async () => {
+    must(await as.nobody.post('/user_tokens/reset_password', { username: people.thirdWorker.username }), 202)
+    const { token } = await linkTo(people.thirdWorker.username)
+    must(await as.nobody.get(`/user_tokens/${token}`), 200)
+    const mine = callerWith(server, must(await login(people.thirdWorker.username, other), 200).token)
+    must(await mine.put(`/care_workers/${people.thirdWorker.uuid}/password`, { currentPassword: other, password }), 204)
+    expect(await as.nobody.get(`/user_tokens/${token}`)).toMatchObject({ status: 404 })
   })
 })
 

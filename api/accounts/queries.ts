@@ -111,22 +111,24 @@ const rememberDevice = async (tx: Tx, wire: Wire, account: Account, now: string)
     await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: wire.userAgent })
 }
 
-/** Ends logins of this account with their access tokens: those among `uuids`, or all but `except`. */
+/**
+ * Ends logins of this account with their access tokens: those among `uuids`, or all but `except`, and then also what it sees
+ * through the eyes of others.
+ */
 export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: string[]; except?: string | null } = {}) => {
   const { uuids, except } = which
-  const ended = await tx
-    .deleteFrom('account_session')
-    .where('account_uuid', '=', account)
-    .$if(uuids !== undefined, q => q.where('uuid', 'in', uuids!.length > 0 ? uuids! : ['00000000-0000-0000-0000-000000000000']))
-    .$if(Boolean(except), q => q.where('uuid', '<>', except!))
-    .returning('uuid')
-    .execute()
-  await endSessions(
-    tx,
-    ended.map(({ uuid }) => uuid),
-    accessSeconds,
-  )
+  const those = uuids ? sql`uuid = any(${uuids}::uuid[])` : sql`uuid is distinct from ${except ?? null}::uuid`
+  const ended = await sql<{ uuid: string }>`
+    delete from account_session where account_uuid = ${account} and ${those} returning uuid`.execute(tx)
+  await endSessions(tx, uuidsIn(ended.rows), accessSeconds)
+  if (uuids) return
+  const looking = await sql<{ uuid: string }>`
+    select uuid from user_token where made_by_uuid = ${account} and used_at is not null`.execute(tx)
+  await endSessions(tx, uuidsIn(looking.rows), impersonationSeconds)
 }
+const uuidsIn = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
+/** How long one looks through another's eyes (domain.md, Identities). */
+export const impersonationSeconds = 3600
 
 /** What may be tried how often in a quarter of an hour (domain.md, Identities). */
 export const limits = {
@@ -186,11 +188,24 @@ export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
 
 /** Gives the account this password. Throws 422 when it is among those that are guessed first. */
 export const setPassword = async (tx: Tx, account: Account, password: string, names: string[] = []): Promise<void> => {
-  if (isTooEasy(password, [account.username, ...names]))
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from care_worker_profile where uuid = ${account.uuid}
+    union select first_name || ' ' || last_name from client_admin where uuid = ${account.uuid}
+    union select first_name || ' ' || last_name from organization_user where uuid = ${account.uuid}
+    union select first_name || ' ' || last_name from back_office_employee where uuid = ${account.uuid}`.execute(tx)
+  if (isTooEasy(password, [account.username, ...names, ...rows.map(({ name }) => name)]))
     throw invalid(
       'password',
       'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.',
     )
   const password_hash = await hashPassword(password)
   await tx.updateTable('account').set({ password_hash }).where('uuid', '=', account.uuid).execute()
+  // A link asked for before is not to undo it.
+  await tx
+    .updateTable('user_token')
+    .set({ used_at: real() })
+    .where('account_uuid', '=', account.uuid)
+    .where('kind', '=', 'reset_password')
+    .where('used_at', 'is', null)
+    .execute()
 }

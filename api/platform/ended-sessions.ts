@@ -6,6 +6,8 @@ import type { Tx } from './database.ts'
 
 const channel = 'ended_session'
 const retryMs = 1000
+// No token lives longer: an hour through another's eyes.
+const longestMs = 3_600_000
 
 export interface EndedSessions {
   has(session: string): boolean
@@ -25,24 +27,32 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
 
 /** Listens on the database at this address; after a lost connection it listens again and reads what it missed. */
 export const openEndedSessions = async (url: string): Promise<EndedSessions> => {
-  let ended = new Set<string>()
+  // Until when, in milliseconds; in the order in which they ended.
+  let ended = new Map<string, number>()
+  const add = (uuid: string, to: Map<string, number>) => {
+    to.set(uuid, Date.now() + longestMs)
+    for (const [oldest, until] of to) {
+      if (until > Date.now()) break
+      to.delete(oldest)
+    }
+  }
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
   const listen = async () => {
     const next = new pg.Client({ connectionString: url, application_name: 'zorginzet' })
     client = next
-    const heard = new Set<string>()
+    const heard = new Map<string, number>()
     next.on('error', error => console.error(`database: ${error.message}`))
     next.on('end', () => {
       if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
     })
-    next.on('notification', ({ payload }) => payload && heard.add(payload))
+    next.on('notification', ({ payload }) => payload && add(payload, heard))
     await next.connect()
     await next.query(`listen ${channel}`)
     const { rows } = await next.query<{ uuid: string }>('select uuid from ended_session where until > now()')
     // Added to what was heard while reading, which the rows may not have yet.
-    for (const { uuid } of rows) heard.add(uuid)
+    for (const { uuid } of rows) add(uuid, heard)
     ended = heard
   }
   await listen()

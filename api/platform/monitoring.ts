@@ -16,7 +16,7 @@ export const envelopeAddress = (dsn: string): string => {
 // What went wrong, cut short: the rest of an envelope may say who it happened to.
 const messageIn = (envelope: string): string => /"value":"((?:[^"\\]|\\.){1,300})/.exec(envelope)?.[1] ?? 'unreadable'
 
-/** Adds POST /monitoring. It always answers 200: a report that cannot be sent is no error of who sends it. */
+/** Adds POST /monitoring: 200, also when the report cannot be sent on, which is no error of who sends it. */
 export const monitoring = (app: FastifyInstance, dsn: string | undefined): void => {
   const address = dsn && envelopeAddress(dsn)
   app.post('/monitoring', { bodyLimit: mostBytes }, async (request, reply) => {

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import type { userTokenOperations } from '../../contract/user-tokens.ts'
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
-import { accountByUuid, endSessionsOf, limits, recordOf, sessionOf, setPassword } from '../accounts/queries.ts'
+import {
+  accountByUuid,
+  endSessionsOf,
+  impersonationSeconds,
+  limits,
+  recordOf,
+  sessionOf,
+  setPassword,
+} from '../accounts/queries.ts'
 import { completeProfile, type Registration } from '../care-workers/queries.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import type { Handlers } from '../platform/concept.ts'
@@ -12,7 +20,6 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import { findUserToken, invite, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
-const impersonationSeconds = 3600
 // Looking through the eyes of the back office would give rights that one's own login may not have.
 const impersonable: Role[] = [
   'ROLE_CARE_WORKER',

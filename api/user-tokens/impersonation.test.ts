@@ -108,6 +108,7 @@ describe('a planner who looks through another’s eyes', () => {
     ['POST', '/mfa/recovery_codes', { password }],
     ['PUT', '/mfa/off', { password }],
     ['DELETE', '/account_sessions', undefined],
+    ['POST', '/calendar_feed', undefined],
   ])('does not change password, second step or logins: %s %s is 403', async (method, path, body) => {
     const answer = await (await asIf('careWorker')).send(method, path, body)
     expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('als iemand anders') } })
@@ -143,6 +144,14 @@ describe('a planner who looks through another’s eyes', () => {
     expect(await read.execute()).toEqual([both])
     must(await as.organization.get(world.client), 200)
     expect(await read.orderBy('uuid', 'desc').executeTakeFirst()).toMatchObject({ impersonator_uuid: null })
+  })
+  test('sees nothing more through them once their own logins are ended', async () => {
+    const own = await planner()
+    const eyes = await asIf('careWorker')
+    must(await eyes.get('/acts'), 200)
+    must(await callerWith(server, own.token).delete('/account_sessions'), 204)
+    await refused(eyes.token)
+    must(await callerWith(server, own.token).get('/acts'), 200)
   })
   test('logs out of it alone: their own login, whose cookie goes along, stays', async () => {
     const own = await planner()

@@ -126,6 +126,16 @@ describe('who was invited', () => {
     expect(payload.roles).toEqual([isBackOffice ? 'IS_AUTHENTICATED_2FA_IN_PROGRESS' : changes.role])
     expect(payload.multi_factor_enabled).toBe(isBackOffice)
   })
+  test('who was invited anew has what was said last, and the first link works no more', async () => {
+    const first = await invited(admin)
+    must(await invite({ ...admin, email: first.email, firstName: 'Johan', locations: [west] }), 202)
+    const { token } = await linkTo(first.email)
+    expect(await activate(first.token)).toMatchObject({ status: 404 })
+    must(await activate(token), 204)
+    const someone = callerWith(server, must(await login(first.email, secret), 200).token)
+    const { member } = must(await someone.get('/organization_locations'), 200)
+    expect(member.map(each => each['@id'])).toEqual([west])
+  })
   const enter = async (changes: Record<string, unknown>, names: Record<string, unknown> = {}) => {
     const { email, token } = await invited(changes)
     must(await activate(token, names), 204)

@@ -1,4 +1,5 @@
 // What follows a request whose answer must not tell whether there is an account, not even by how long it takes.
+import { sql } from 'kysely'
 import { accountByUsername } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
@@ -13,6 +14,8 @@ export const tasks: Tasks = {
   },
   register: async ({ tx, payload, now, publicUrl }) => {
     const registration = payload as unknown as Registration
+    // Of two for the same address the second finds the account of the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${registration.email}, 7311))`.execute(tx)
     const known = await accountByUsername(tx, registration.email)
     if (known && !known.active) return
     if (known?.password_hash) return postMail(tx, knownAddressMail(known.username), publicUrl, now)

@@ -91,7 +91,9 @@ export const invite = async (tx: Tx, invitation: Invitation, now: string, public
   const known = await accountByUsername(tx, username)
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
   const account = known ?? (await makeAccount(tx, username, [role], now, me))
-  if (!known) await makeRecord(tx, account.uuid, invitation)
+  // Invited anew before the account was ever used: what is said now counts.
+  if (known) await removeRecord(tx, known.uuid)
+  await makeRecord(tx, account.uuid, invitation)
   await mailLink(tx, account, now, publicUrl)
 }
 /** An account without a password, made by `me`, or by its owner. The back office always owes a second step. */
@@ -104,6 +106,13 @@ export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: 
     .executeTakeFirstOrThrow()
   await recordOf(tx, 'account_made', account, now, me)
   return account
+}
+const removeRecord = async (tx: Tx, uuid: string) => {
+  await tx.deleteFrom('client_admin_client').where('client_admin_uuid', '=', uuid).execute()
+  await tx.deleteFrom('client_admin').where('uuid', '=', uuid).execute()
+  await tx.deleteFrom('organization_user_location').where('user_uuid', '=', uuid).execute()
+  await tx.deleteFrom('organization_user').where('uuid', '=', uuid).execute()
+  await tx.deleteFrom('back_office_employee').where('uuid', '=', uuid).execute()
 }
 const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
   const { role, email, organization } = invitation

@@ -190,7 +190,7 @@ describe('the link of a registration', () => {
   })
   test('is not used up by a password that is too short or too easy, or by not agreeing', async () => {
     const { email, token } = await registered()
-    for (const password of ['kort', 'wachtwoord12', email])
+    for (const password of ['kort', 'wachtwoord12', email, 'noor bakker noor'])
       expect(wrongFields(await complete(token, { password })), password).toEqual(['password'])
     expect(wrongFields(await complete(token, { agreed: false }))).toEqual(['agreed'])
     const preferences = { maximumDistanceKm: 0 }

@@ -4,10 +4,16 @@
 export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'
 
 /** Sends JSON to /v1 with this token, if any. Rejects only when there is no connection. */
-export const request = (method: 'POST' | 'DELETE', path: string, body: unknown, token: string | null = null): Promise<Response> =>
+export const request = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: unknown,
+  token: string | null = null,
+  credentials: RequestCredentials = 'include',
+): Promise<Response> =>
   fetch(`/v1${path}`, {
     method,
-    credentials: 'include',
+    credentials,
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/json',

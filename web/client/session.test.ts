@@ -126,9 +126,16 @@ test('another’s eyes are for this tab, are never refreshed, and end with one�
   expect(asked).toEqual([`/v1/logout Bearer ${other}`])
   expect(currentSession()?.uuid).toBe('planner')
 })
+test('a token that has expired is not sent along, not even where none is asked anew', async () => {
+  const { acceptToken, tokenAsIs } = await loggedIn()
+  acceptToken(tokenOf(payload({ exp: Math.floor(Date.now() / 1000) - 1 })))
+  expect(tokenAsIs()).toBeNull()
+})
 test('another’s eyes close when the hour is over', async () => {
-  const { beginImpersonation, currentSession, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
+  const { beginImpersonation, currentSession, endImpersonation, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
   beginImpersonation(tokenOf(payload({ uuid: 'worker', impersonated: true, exp: Math.floor(Date.now() / 1000) - 1 })))
+  await endImpersonation()
+  expect(asked).toEqual([]) // a log-out now would be one’s own
   expect(currentSession()?.uuid).toBe('planner')
   expect(tokenAsIs()).toBeNull()
 })

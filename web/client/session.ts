@@ -96,11 +96,12 @@ export function beginImpersonation(token: string): void {
 }
 /** Back to one's own login, or to none. */
 export async function endImpersonation(): Promise<void> {
-  const token = sessionStorage.getItem(impersonationKey)
+  const token = currentSession()?.impersonated ? tokenAsIs() : null
   sessionStorage.removeItem(impersonationKey)
   held = null
   tell()
-  if (token) await request('POST', '/logout', {}, token).catch(() => undefined)
+  // Without the cookie: that is one's own login, which goes on.
+  if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
 /** Ends the login here and on the server, and forgets the stored filters. */
@@ -156,5 +157,5 @@ async function refresh(): Promise<string | null> {
   store(next)
   return next
 }
-/** The token as it is, for calls that must not wait for a refresh. */
-export const tokenAsIs = (): string | null => (currentSession() && held ? held.token : null)
+/** The token as it is, for calls that must not wait for a refresh; none once it has expired, for which one would be logged out. */
+export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)
