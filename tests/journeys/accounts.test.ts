@@ -1,22 +1,14 @@
 // Coming in by a link: registering, activating, a forgotten password; and looking through another's eyes.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { openApp, type Visitor } from './app.ts'
-import { logIn, login, logOut, pathIs, stored } from './visit.ts'
+import { openApp } from './app.ts'
+import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 
 const password = 'Een paard dat blauw fluit'
 const app = await openApp()
 afterAll(() => app.close())
-const visitors: Visitor[] = []
-const visit = async (username?: string) => {
-  const visitor = await app.visit(username, { viewport: { width: 390, height: 844 } })
-  visitors.push(visitor)
-  return visitor
-}
-afterEach(async () => {
-  for (const { close } of visitors.splice(0)) await close()
-})
+const visit = visitorsOf(app, { viewport: { width: 390, height: 844 } })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,23 +1,15 @@
 // The login of a browser: who is sent where, what a tampered one is worth, refreshing, several tabs, being thrown out.
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { openApp, type Visitor } from './app.ts'
-import { logIn, login, logOut, pathIs, stored } from './visit.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
 
 const app = await openApp()
 afterAll(() => app.close())
-const visitors: Visitor[] = []
-const visit = async (username?: string) => {
-  const visitor = await app.visit(username)
-  visitors.push(visitor)
-  return visitor
-}
-afterEach(async () => {
-  for (const { close } of visitors.splice(0)) await close()
-})
+const visit = visitorsOf(app)
 
 const home = '/organisatie/opdrachten'
 const guarded: [username: string | undefined, asked: string, arrives: string, title: string][] = [

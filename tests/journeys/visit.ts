@@ -1,6 +1,21 @@
 // What visitors of every journey do.
 import type { Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import type { App, Visitor } from './app.ts'
+
+/** Opens browser windows for a test, and closes them after it. */
+export const visitorsOf = (app: App, options: Parameters<App['visit']>[1] = {}) => {
+  const visitors: Visitor[] = []
+  afterEach(async () => {
+    for (const { close } of visitors.splice(0)) await close()
+  })
+  return async (username?: string): Promise<Visitor> => {
+    const visitor = await app.visit(username, options)
+    visitors.push(visitor)
+    return visitor
+  }
+}
 
 export const login = '/account/inloggen'
 export const pathIs = (page: Page, path: string) => page.waitForURL(url => url.pathname === path)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Problem } from '../client/api.ts'
+import { Refusal } from '../components/refusal.tsx'
 import classes from './account-form.module.css'
 import { type FieldErrors, refusalOf } from './refusal.ts'
 
@@ -65,9 +66,7 @@ export function AccountForm({ form, busy, refusal, act, onSubmit, children, afte
       }}
     >
       {children}
-      <p className={classes.refusal} role="alert" hidden={!refusal}>
-        {refusal}
-      </p>
+      <Refusal>{refusal}</Refusal>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {act}
       </Button>

@@ -5,6 +5,7 @@ import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
 import { dateOf, formatShortDate } from '../../../care/moment.ts'
 import { Problem } from '../../../client/api.ts'
 import { DateField } from '../../../components/date-field.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import classes from './availability-dialog.module.css'
 import { elapsedMinutes } from './hours-figures.ts'
@@ -127,9 +128,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
           ))}
         </fieldset>
         {wanted && <Meaning wanted={wanted} planning={planning} existing={existing} />}
-        <p className={classes.refusal} role="alert" hidden={!refusal}>
-          {refusal}
-        </p>
+        <Refusal>{refusal}</Refusal>
         <div className={classes.buttons}>
           {existing && (
             <Button variant="default" color="red.7" disabled={busy} onClick={() => onRemove(existing)}>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Problem } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Failed } from '../../../components/list-state.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import classes from './calendar-dialog.module.css'
 
@@ -77,9 +78,7 @@ export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: 
         {!isError && !data && <Skeleton height={44} />}
         {url && <Link url={url} />}
         {exists && !url && <p>Je hebt een link. Ben je hem kwijt, maak dan een nieuwe; de oude werkt daarna niet meer.</p>}
-        <p className={classes.refusal} role="alert" hidden={!refusal}>
-          {refusal}
-        </p>
+        <Refusal>{refusal}</Refusal>
         {data && (
           <div className={classes.buttons}>
             {exists && (

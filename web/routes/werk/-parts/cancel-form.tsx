@@ -5,6 +5,7 @@ import { formatHours } from '../../../../rules/format-nl.ts'
 import { Problem, serverNow } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { Failed } from '../../../components/list-state.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './cancel-form.module.css'
@@ -76,11 +77,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
         value={words}
         onChange={event => setWords(event.currentTarget.value)}
       />
-      {refusal && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div className={classes.choice}>
         <Button size="lg" variant="default" disabled={busy} onClick={onKeep}>
           Toch niet

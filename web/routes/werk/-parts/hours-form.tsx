@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../rules/format-nl.ts'
 import { Problem, serverNow } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { DateField } from '../../../components/date-field.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
@@ -127,9 +128,9 @@ export function HoursForm({ moment, onNotWorked }: Props) {
         onSending={more => setSending(now => now + more)}
       />
       <HoursTotal figures={figuresOf(draft)} moment={moment} />
-      <p className={classes.refusal} role="alert" hidden={!refusal && online}>
+      <Refusal>
         {online ? refusal : 'Je bent offline. Wat je invult, blijft hier bewaard. Indienen kan zodra je weer verbinding hebt.'}
-      </p>
+      </Refusal>
       <div className={classes.buttons}>
         {onNotWorked && (
           <Button variant="subtle" onClick={onNotWorked} disabled={busy}>

@@ -9,6 +9,7 @@ import { track } from '../../../../client/analytics.ts'
 import { Problem } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import classes from './registration.module.css'
 import {
   bodyOf,
@@ -122,11 +123,7 @@ export function RegistrationForm({ step }: { step: Step }) {
       {step === 1 && <WhoFields draft={draft} errors={errors} set={change} place={place} />}
       {step === 2 && <WorkFields draft={draft} errors={errors} set={change} />}
       {step === 3 && <Summary draft={draft} agreed={agreed} onAgree={setAgreed} error={errors.agreed} />}
-      {refusal && (
-        <p className={account.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div className={classes.buttons}>
         {step > 1 && (
           <Button component={AppLink} href={`/werk/inschrijven${step > 2 ? '?stap=2' : ''}`} variant="default" size="lg">

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import account from '../../../../care/account-form.module.css'
 import { askOnce } from '../../../../client/cache.ts'
 import { Choices } from '../../../../components/choices.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import type { ContractType } from '../../../../words/nl.ts'
 import type { FieldsProps } from './fields.ts'
@@ -37,12 +37,12 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
         error={errors.expertiseLevel}
       />
       {query.isError && !levels && (
-        <p className={account.refusal} role="alert">
+        <Refusal>
           De niveaus konden niet worden geladen.{' '}
           <Button size="sm" variant="default" onClick={() => void query.refetch()}>
             Opnieuw proberen
           </Button>
-        </p>
+        </Refusal>
       )}
       {chosen?.bigRegistered && (
         <TextInput

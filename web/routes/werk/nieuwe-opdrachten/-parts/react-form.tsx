@@ -8,6 +8,7 @@ import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Card } from '../../../../components/page.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -79,12 +80,8 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
           error={missing && 'Vink aan dat je akkoord gaat.'}
           required
         />
-        {place.problem && (
-          <p className={classes.refusal} role="alert">
-            {explain(place.problem)}
-          </p>
-        )}
         <div className={classes.submit}>
+          <Refusal>{place.problem && explain(place.problem)}</Refusal>
           <Button type="submit" size="lg" fullWidth loading={place.busy}>
             {actionWords.react}
           </Button>

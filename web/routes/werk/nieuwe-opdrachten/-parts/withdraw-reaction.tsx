@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { assignmentHref } from '../../-parts/publication-facts.ts'
@@ -29,11 +30,9 @@ export function WithdrawReaction({ assignment, reaction }: { assignment: Assignm
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
         </p>
-        {withdraw.problem && (
-          <p className={classes.refusal} role="alert">
-            {withdraw.problem.message}
-          </p>
-        )}
+        <div className={classes.submit}>
+          <Refusal>{withdraw.problem?.message}</Refusal>
+        </div>
         <div className={classes.choice}>
           <Button
             size="lg"
