@@ -21,8 +21,8 @@ export interface Operation {
   order?: readonly string[]
   /** A list without pages: reference data. */
   unpaged?: boolean
-  /** A list below an item: the path parameter and the condition it stands for. */
-  parent?: { parameter: string; type: string; path: string }
+  /** A list below an item: the path parameter, and the relation that leads to it; without one `below` of its queries.ts says how. */
+  parent?: { parameter: string; type: string; path?: string }
   /** Path parameters that are not uuids. */
   params?: Record<string, RegExp>
   /** The action's name in the resource's table. */

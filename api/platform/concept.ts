@@ -37,6 +37,8 @@ export interface ResourceQueries {
   /** Fields that are hidden on some rows: when they are shown. A filter on one finds only rows that show it. */
   shows?: Record<string, (row: RowRef) => Sql | undefined>
   filters?: Record<string, (row: RowRef, value: never) => Sql>
+  /** By the type of an owner that no path of relations leads to: which rows are below it. */
+  below?: Record<string, (row: RowRef, owner: string) => Sql>
   /** How a computed field sorts, when not as it is selected. */
   orders?: Record<string, (row: RowRef) => Sql>
 }

@@ -84,7 +84,7 @@ type Step = Request & { me: Actor; operation: WithResource }
 const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Result>> = {
   list: async ({ database }, { operation, params, query, me, now }) => {
     const { resource, parent } = operation
-    const owner = parent && { path: parent.path, uuid: params[parent.parameter]! }
+    const owner = parent && { ...parent, uuid: params[parent.parameter]! }
     if (owner && !(await visibleAmong(database, resourceOf(parent.type), [owner.uuid], me, now)).has(owner.uuid))
       throw new Problem('not_found')
     const found = await findPage(database, operation, parseQuery(query), me, now, owner)

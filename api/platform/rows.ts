@@ -5,7 +5,7 @@ import type { Operation } from '../../contract/operations.ts'
 import type { Changes } from './concept.ts'
 import { asArrays, type Database, type Sql, type Tx } from './database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
-import { readItem, Statement } from './select.ts'
+import { queriesOf, readItem, Statement } from './select.ts'
 
 type Handle = Database | Tx
 const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
@@ -23,14 +23,15 @@ export const findPage = async (
   query: Map<string, string[]>,
   me: Actor,
   now: string,
-  parent?: { path: string; uuid: string },
+  parent?: { type: string; path?: string; uuid: string },
 ): Promise<Found> => {
   const { resource } = operation
   const paging = pagingOf(query, operation)
   const hits = new Statement(resource, me, now)
   const { where, order } = criteriaOf(query, operation, hits)
   const visible = hits.visible()
-  if (parent) where.unshift(sql`${hits.row().column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+  if (parent?.path) where.unshift(sql`${hits.row().column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+  else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(hits.row(), parent.uuid))
   const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
