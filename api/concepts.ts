@@ -11,10 +11,23 @@ import { handlers as careMomentHandlers } from './care-moments/handlers.ts'
 import { jobs as careMomentJobs } from './care-moments/jobs.ts'
 import { mails as careMomentMails } from './care-moments/mails.ts'
 import { queries as careMoments } from './care-moments/queries.ts'
+import { handlers as careTeamHandlers } from './care-teams/handlers.ts'
+import { queries as careTeams } from './care-teams/queries.ts'
 import { handlers as careWorkerHandlers } from './care-workers/handlers.ts'
 import { queries as careWorkers } from './care-workers/queries.ts'
+import { handlers as clientCareHandlers } from './client-care/handlers.ts'
+import { queries as clientCare } from './client-care/queries.ts'
 import { handlers as clientHandlers } from './clients/handlers.ts'
+import { mails as clientMails } from './clients/mails.ts'
 import { queries as clients } from './clients/queries.ts'
+import { handlers as contractProposalHandlers } from './contract-proposals/handlers.ts'
+import { jobs as contractProposalJobs } from './contract-proposals/jobs.ts'
+import { mails as contractProposalMails } from './contract-proposals/mails.ts'
+import { queries as contractProposals } from './contract-proposals/queries.ts'
+import { handlers as documentHandlers } from './documents/handlers.ts'
+import { jobs as documentJobs } from './documents/jobs.ts'
+import { mails as documentMails } from './documents/mails.ts'
+import { queries as documents } from './documents/queries.ts'
 import { handlers as fileHandlers } from './files/handlers.ts'
 import { queries as files } from './files/queries.ts'
 import { handlers as hoursHandlers } from './hours/handlers.ts'
@@ -27,12 +40,18 @@ import { handlers as organizationHandlers } from './organizations/handlers.ts'
 import { queries as organizations } from './organizations/queries.ts'
 import { handlers as passkeyHandlers } from './passkeys/handlers.ts'
 import { queries as passkeys } from './passkeys/queries.ts'
+import { handlers as payoutHandlers } from './payouts/handlers.ts'
+import { queries as payouts } from './payouts/queries.ts'
 import type { Concept, Mails, ScheduledJob, Tasks } from './platform/concept.ts'
+import { handlers as profileHandlers } from './profiles/handlers.ts'
+import { queries as profiles } from './profiles/queries.ts'
 import { handlers as publicationHandlers } from './publications/handlers.ts'
 import { mails as publicationMails } from './publications/mails.ts'
 import { queries as publications } from './publications/queries.ts'
 import { handlers as referenceHandlers } from './reference/handlers.ts'
 import { queries as reference } from './reference/queries.ts'
+import { handlers as reviewHandlers } from './reviews/handlers.ts'
+import { queries as reviews } from './reviews/queries.ts'
 import { handlers as searchHandlers } from './searches/handlers.ts'
 import { queries as searches } from './searches/queries.ts'
 import { handlers as secondFactorHandlers } from './second-factors/handlers.ts'
@@ -40,6 +59,8 @@ import { handlers as templateHandlers } from './templates/handlers.ts'
 import { queries as templates } from './templates/queries.ts'
 import { handlers as userTokenHandlers } from './user-tokens/handlers.ts'
 import { tasks as userTokenTasks } from './user-tokens/jobs.ts'
+import { handlers as violationHandlers } from './violations/handlers.ts'
+import { queries as violations } from './violations/queries.ts'
 
 /** Every concept under its name in the contract. */
 export const concepts: Record<keyof typeof contract, Concept> = {
@@ -47,32 +68,67 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   analytics: { operations: contract.analytics, handlers: analyticsHandlers },
   calendars: { operations: contract.calendars, handlers: calendarHandlers },
   careMoments: { operations: contract.careMoments, queries: careMoments, handlers: careMomentHandlers },
+  careTeams: { operations: contract.careTeams, queries: careTeams, handlers: careTeamHandlers },
   careWorkers: { operations: contract.careWorkers, queries: careWorkers, handlers: careWorkerHandlers },
+  clientCare: { operations: contract.clientCare, queries: clientCare, handlers: clientCareHandlers },
   clients: { operations: contract.clients, queries: clients, handlers: clientHandlers },
+  contractProposals: { operations: contract.contractProposals, queries: contractProposals, handlers: contractProposalHandlers },
+  documents: { operations: contract.documents, queries: documents, handlers: documentHandlers },
   files: { operations: contract.files, queries: files, handlers: fileHandlers },
   hours: { operations: contract.hours, handlers: hoursHandlers },
   invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
   organizations: { operations: contract.organizations, queries: organizations, handlers: organizationHandlers },
   passkeys: { operations: contract.passkeys, queries: passkeys, handlers: passkeyHandlers },
+  profiles: { operations: contract.profiles, queries: profiles, handlers: profileHandlers },
+  payouts: { operations: contract.payouts, queries: payouts, handlers: payoutHandlers },
   publications: { operations: contract.publications, queries: publications, handlers: publicationHandlers },
   reference: { operations: contract.reference, queries: reference, handlers: referenceHandlers },
+  reviews: { operations: contract.reviews, queries: reviews, handlers: reviewHandlers },
   searches: { operations: contract.searches, queries: searches, handlers: searchHandlers },
   secondFactors: { operations: contract.secondFactors, handlers: secondFactorHandlers },
   templates: { operations: contract.templates, queries: templates, handlers: templateHandlers },
   userTokens: { operations: contract.userTokens, handlers: userTokenHandlers },
+  violations: { operations: contract.violations, queries: violations, handlers: violationHandlers },
 }
 
-export const mails: Mails = { ...accountMails, ...careMomentMails, ...publicationMails, ...invoiceMails }
-export const jobs: Record<string, ScheduledJob> = { ...accountJobs, ...careMomentJobs, ...hoursJobs, ...invoiceJobs }
+export const mails: Mails = {
+  ...accountMails,
+  ...careMomentMails,
+  ...publicationMails,
+  ...invoiceMails,
+  ...contractProposalMails,
+  ...documentMails,
+  ...clientMails,
+}
+export const jobs: Record<string, ScheduledJob> = {
+  ...accountJobs,
+  ...careMomentJobs,
+  ...hoursJobs,
+  ...invoiceJobs,
+  ...contractProposalJobs,
+  ...documentJobs,
+}
 export const tasks: Tasks = userTokenTasks
 /** Constraints that hold what two people at once would break, and what they mean to the one who came second. */
 export const conflicts: Record<string, ProblemCode> = {
   no_overlap: 'overlap',
   one_live_reaction: 'already_reacted',
   one_assigned_reaction: 'taken',
+  one_first_contact: 'taken',
+  one_problem_a_plan: 'already_in_plan',
   one_open_publication: 'already_published',
   one_hours_line: 'taken',
   account_username_key: 'already_account',
+  care_team_client_uuid_care_worker_uuid_key: 'already_in_team',
+  exclude_list_client_uuid_care_worker_uuid_key: 'already_excluded',
   favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
+  one_credit_note: 'already_credited',
+  one_booking: 'already_booked',
+  one_open_proposal: 'already_proposed',
+  one_submitted_document: 'taken',
+  one_approved_document: 'taken',
+  one_violation_of_a_kind: 'already_violation',
+  one_care_worker_review: 'already_reviewed',
+  one_organization_review: 'already_reviewed',
   organization_location_rate_organization_location_uuid_exper_key: 'already_rate',
 }

@@ -130,6 +130,8 @@ export const careMomentActions = {
     { by: organizationRoles, from: ['awaiting_approval'], to: 'not_approved', event: 'care_moment_disapproved' },
     { by: planner, from: ['awaiting_approval', 'proposal_rejected'], to: 'not_approved', event: 'care_moment_disapproved' },
   ],
+  // The invoice was credited: the hours are handed in and approved anew.
+  reopen: [{ by: [], from: ['approved'], to: 'not_approved', event: 'care_moment_reopened' }],
   update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
   update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
   bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],

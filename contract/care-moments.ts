@@ -1,7 +1,7 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
 import { careMomentActions, careMomentStatus, isAssignee, organization, planner } from './care-moment-transitions.ts'
-import { CareWorker, contractType } from './care-workers.ts'
+import { CareWorker, contractType, hiddenFromClientAdmin } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
 import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
@@ -83,7 +83,7 @@ export const CareMoment = resource(
     hides: (item, me) =>
       me.roles.includes('ROLE_CARE_WORKER') && !isAssignee(item, me)
         ? ['client', 'assignee', 'openReactionCount', 'statusReason']
-        : [],
+        : hiddenFromClientAdmin(me, item.assignee, 'assignee.'),
   },
 )
 /** What happened to a care moment, its publications and the reactions: by whom, from which status to which, and why. */

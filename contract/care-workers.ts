@@ -1,7 +1,7 @@
 // Care workers (zorgverleners): profile, preferences, availability, and what they still have to do.
 import * as z from 'zod/mini'
-import { dates, exact, flag, order } from './filters.ts'
-import { type Actor, computed, link, one, organizationRoles, resource, type Values } from './language.ts'
+import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
+import { type Actor, computed, link, maybeLink, one, organizationRoles, resource, type Values } from './language.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { instant, iri, nothing } from './schemas.ts'
@@ -15,9 +15,12 @@ export const CareWorkerProfile = resource('CareWorkerProfile', '/care_worker_pro
   lastName: z.string(),
   phone: z.nullable(z.string()),
   city: z.string(),
+  /** For the worker and the planner; others see the city. */
+  address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
   expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
   about: z.nullable(z.string()),
   openToOtherContractForms: z.boolean(),
+  photo: maybeLink('UserFile'),
 })
 export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_worker_preferences', {
   hasObjectionToPets: z.boolean(),
@@ -26,8 +29,24 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   hasDriversLicense: z.boolean(),
   hasCar: z.boolean(),
   maximumDistanceKm: z.int(),
+  /** What they are able and allowed to do; validUntil is the last day of a certificate that ends. */
+  acts: computed(
+    z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), validUntil: z.nullable(z.iso.date()) })),
+  ),
+  /** Where they like to work. */
+  locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
 })
-const isSelf = (item: Values, me: Actor) => item.uuid === me.uuid || me.roles.includes('ROLE_PLANNER')
+const toClientAdmins = ['@id', '@type', 'uuid', 'firstName', 'lastName', 'expertiseLevel', 'photo']
+/** What of the care worker at `path` of an item is hidden from who is only a client's administrator: they see name, expertise and photo. */
+export const hiddenFromClientAdmin = (me: Actor, worker: unknown, path: string): string[] => {
+  if (me.roles.some(role => role !== 'ROLE_CLIENT_ADMIN')) return []
+  const { profile = {}, ...own } = (worker ?? {}) as { profile?: object }
+  const hidden = (part: object, at: string) =>
+    Object.keys(part).flatMap(name => (toClientAdmins.includes(name) ? [] : [`${at}${name}`]))
+  return [...hidden(own, path), ...hidden(profile, `${path}profile.`)]
+}
+const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
+const isSelf = (item: Values, me: Actor) => item.uuid === me.uuid || isPlanner(me)
 export const CareWorker = resource(
   'CareWorker',
   '/care_workers',
@@ -36,18 +55,54 @@ export const CareWorker = resource(
     phase: z.enum(careWorkerPhase),
     contractTypes: z.array(z.enum(contractType)),
     introductionCompletedAt: z.nullable(z.string()),
-    profile: one(CareWorkerProfile, 'firstName', 'lastName', 'city', 'expertiseLevel', 'about'),
-    preferences: one(CareWorkerPreferences, 'hasDriversLicense', 'hasCar', 'maximumDistanceKm'),
+    profile: one(
+      CareWorkerProfile,
+      'firstName',
+      'lastName',
+      'city',
+      'expertiseLevel',
+      'about',
+      'openToOtherContractForms',
+      'photo',
+    ),
+    preferences: one(
+      CareWorkerPreferences,
+      'hasObjectionToPets',
+      'hasObjectionToSmokingInside',
+      'hasObjectionToSmokingOutside',
+      'hasDriversLicense',
+      'hasCar',
+      'maximumDistanceKm',
+      'acts',
+      'locations',
+    ),
     /** Where distances are counted from; for the worker alone. */
     home: computed(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     documentsMissing: computed(z.array(z.string())),
+    /** The last day on which everything required holds; left out when something is missing, or when nothing of it ends. */
     verifiedUntil: computed(z.nullable(z.iso.date())),
+    /** Three violations or more in ninety days: for the planner alone. */
+    flagged: computed(z.boolean()),
+    aggregatedReviewRating: computed(z.nullable(z.object({ rating: z.number(), count: z.int() }))),
     createdAt: z.string(),
   },
   {
     explicitNull: ['introductionCompletedAt'],
     hides: (item, me) =>
-      isSelf(item, me) ? [] : ['phase', 'introductionCompletedAt', 'documentsMissing', 'createdAt', 'preferences', 'home'],
+      isPlanner(me)
+        ? []
+        : isSelf(item, me)
+          ? ['flagged']
+          : [
+              ...hiddenFromClientAdmin(me, item, ''),
+              'flagged',
+              'phase',
+              'introductionCompletedAt',
+              'documentsMissing',
+              'createdAt',
+              'preferences',
+              'home',
+            ],
   },
 )
 export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_worker_availabilities', {
@@ -57,13 +112,49 @@ export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_
   endDate: z.string(),
 })
 
+const some = z.union([z.uuid(), z.array(z.uuid())])
 export const careWorkerOperations = {
+  list: list(CareWorker, {
+    by: ['ROLE_PLANNER', ...organizationRoles],
+    order: ['profile.lastName', 'profile.firstName'],
+    filters: [
+      flag('active'),
+      flag('preferences.hasObjectionToPets'),
+      flag('preferences.hasObjectionToSmokingInside'),
+      flag('preferences.hasObjectionToSmokingOutside'),
+      flag('preferences.hasDriversLicense'),
+      flag('preferences.hasCar'),
+      custom('careTeams.client.uuid', some),
+      exact('phase'),
+      exact('profile.address.city', 'profile.city'),
+      exact('profile.expertiseLevel.uuid'),
+      exact('uuid'),
+      custom('favoriteCareWorkers.organization.uuid', some),
+      custom('search', z.string()),
+      order('profile.firstName'),
+      order('profile.lastName'),
+      custom('care_moment_available_uuid', z.uuid()),
+      custom('acts.uuid', some),
+      custom('locations.uuid', some),
+      orderByMatch('profile.openToOtherContractForms'),
+    ],
+  }),
   get: get(CareWorker, { by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] }),
   completeIntroduction: change('PUT', CareWorker, nothing, {
     by: ['ROLE_CARE_WORKER'],
     path: '/care_workers/{uuid}/complete_introduction',
     event: 'care_worker_introduction_completed',
   }),
+  chooseContractTypes: change(
+    'PATCH',
+    CareWorker,
+    z.object({ contractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)) }),
+    {
+      by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+      path: '/care_workers/{uuid}/update_preferred_contract_types',
+      event: 'care_worker_contract_types_chosen',
+    },
+  ),
   hoursToSubmit: command('GET', '/care_workers/{uuid}/care_moments_count_to_submit_hours', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     answer: z.object({ count: z.int() }),

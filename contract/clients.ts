@@ -1,10 +1,12 @@
 // Clients (cliënten): the people who receive care. Every read of them is logged (NEN 7513).
 import * as z from 'zod/mini'
+import { BackOfficeEmployee } from './accounts.ts'
 import { custom, dates, exact, order } from './filters.ts'
-import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
-import { create, get, list } from './operations.ts'
+import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
+import { action, change, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { day, iri, text } from './schemas.ts'
+import { clientStatusName } from './status-names.ts'
 
 export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
 export const gender = ['male', 'female'] as const
@@ -13,7 +15,14 @@ const contact = z.object({
   email: z.nullable(z.string()),
   address: z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() }),
 })
+const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
+const clientActions = {
+  /** Uit zorg. */
+  inactive: [{ by: keepers, from: ['new', 'active'], to: 'inactive', event: 'client_set_inactive' }],
+} satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
+const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
 
+export const ClientEndReason = resource('ClientEndReason', '/client_end_reasons', { key: z.string(), name: z.string() })
 export const Client = resource(
   'Client',
   '/clients',
@@ -27,63 +36,114 @@ export const Client = resource(
     contact: computed(contact),
     responsibleLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
     createdByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
+    clientManager: maybeOne(BackOfficeEmployee, 'firstName', 'lastName', 'email'),
+    /** The first day without care, of a client who is out of care (uit zorg). */
+    endedOn: z.nullable(z.iso.date()),
+    endReason: maybeOne(ClientEndReason, 'key', 'name'),
+    endComment: z.nullable(z.string()),
     createdAt: z.string(),
   },
-  { clientField: 'uuid' },
-)
-/** What was seen and done, by whom; never changed after a day, corrected by a new one. */
-export const ClientReport = resource(
-  'ClientReport',
-  '/client_reports',
   {
-    client: one(Client, 'firstName', 'lastName'),
-    authorName: z.string(),
-    text: z.string(),
-    createdAt: z.string(),
+    actions: clientActions,
+    statusNames: clientStatusName,
+    clientField: 'uuid',
+    many: { careRequests: ['CareRequest', 'client'] },
+    hides: (_item, me) => (isKeeper(me) ? [] : ['endReason', 'endComment']),
   },
-  { clientField: 'client' },
+)
+/** Who acts for one or more clients: a relative, a legal representative. */
+export const ClientAdmin = resource('ClientAdmin', '/client_admins', { firstName: z.string(), lastName: z.string() })
+/** One time that someone saw or changed data of a client (NEN 7513): who, in which role, on whose behalf, by which operation. */
+export const ClientAccess = resource(
+  'ClientAccess',
+  '/client_accesses',
+  {
+    at: z.string(),
+    actorName: computed(z.string()),
+    roles: z.array(z.enum(roles)),
+    /** The planner who looked through the actor's eyes. */
+    impersonatorName: computed(z.nullable(z.string())),
+    operation: z.string(),
+  },
+  { table: 'access_log' },
 )
 
-const readers = [...organizationRoles, 'ROLE_PLANNER', 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
+const form = {
+  firstName: text(100),
+  lastName: text(100),
+  birthDate: z.nullish(day()),
+  gender: z.nullish(z.enum(gender)),
+  responsibleLocation: iri(OrganizationLocation),
+  contact: z.object({
+    phone: z.nullish(text(20)),
+    email: z.nullish(z.email()),
+    address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+  }),
+}
+const window = z
+  .object({ startDate: day(), endDate: day() })
+  .check(z.refine(v => v.endDate >= v.startDate, { error: 'De einddatum ligt voor de begindatum.', path: ['endDate'] }))
+const filters = [
+  exact('uuid'),
+  exact('status'),
+  exact('careRequests.status'),
+  exact('careRequests.serviceType.uuid'),
+  exact('clientManager'),
+  exact('clientManager.uuid'),
+  exact('responsibleLocation.uuid'),
+  exact('createdByOrganizationLocation.uuid'),
+  exact('contact.address.city', 'city'),
+  custom('search', z.string()),
+  /** With an open care moment that starts within so many days: 1, 2 and 3 are the windows of 24, 48 and 72 hours, then 4, 7, 14, 30. */
+  custom('numberOfDays', z.coerce.number()),
+  order('lastName'),
+  order('createdAt'),
+] as const
+const byName = ['lastName', 'firstName'] as const
+
+const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 export const clientOperations = {
-  list: list(Client, {
-    by: [...organizationRoles, 'ROLE_PLANNER'],
-    order: ['lastName', 'firstName'],
-    filters: [
-      exact('status'),
-      exact('responsibleLocation.uuid'),
-      exact('createdByOrganizationLocation.uuid'),
-      exact('contact.address.city', 'city'),
-      custom('search', z.string()),
-      custom('numberOfDays', z.coerce.number()),
-      order('lastName'),
-      order('createdAt'),
-    ],
-  }),
+  list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
-  createByOrganization: create(
-    Client,
-    z.object({
-      firstName: text(100),
-      lastName: text(100),
-      birthDate: z.nullish(day()),
-      gender: z.nullish(z.enum(gender)),
-      responsibleLocation: iri(OrganizationLocation),
-      contact: z.object({
-        phone: z.nullish(text(20)),
-        email: z.nullish(z.email()),
-        address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
-      }),
-    }),
-    { path: '/organization_locations/clients', by: [...organizationRoles, 'ROLE_PLANNER'], event: 'client_created' },
-  ),
-  reports: list(ClientReport, {
-    by: readers,
-    order: ['-createdAt'],
-    filters: [exact('client.uuid'), dates('createdAt'), order('createdAt')],
+  listOfClientAdmin: list(Client, {
+    path: '/client_admins/{uuid}/clients',
+    by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
+    order: byName,
+    filters,
+    parent: { parameter: 'uuid', type: 'ClientAdmin' },
   }),
-  createReport: create(ClientReport, z.object({ client: iri(Client), text: text(10_000) }), {
-    by: ['ROLE_CARE_WORKER'],
-    event: 'client_report_written',
+  listOfCareWorker: list(Client, {
+    path: '/care_workers/{uuid}/clients',
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    order: byName,
+    filters,
+    parent: { parameter: 'uuid', type: 'CareWorker' },
+  }),
+  clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
+  createByOrganization: create(Client, z.object(form), {
+    path: '/organization_locations/clients',
+    by: keepers,
+    event: 'client_created',
+  }),
+  /** The whole form. Left out by an organization, the client manager stays: that is the back office's to choose. */
+  update: change('PUT', Client, z.object({ ...form, clientManager: z.nullish(iri(BackOfficeEmployee)) }), {
+    by: keepers,
+    event: 'client_changed',
+  }),
+  setInactive: action(
+    'PUT',
+    Client,
+    'inactive',
+    z.object({ date: day(), reason: iri(ClientEndReason), comment: z.nullish(text(1000)) }),
+  ),
+  endReasons: list(ClientEndReason, { by: keepers, addition: true, unpaged: true, order: ['name'] }),
+  export: download(Client, '/clients/{uuid}/export', { by: [...keepers, 'ROLE_CLIENT_ADMIN'], query: window }),
+  accessLog: list(ClientAccess, {
+    path: '/clients/{uuid}/access_log',
+    by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
+    addition: true,
+    order: ['-at', '-uuid'],
+    filters: [dates('at')],
+    parent: { parameter: 'uuid', type: 'Client' },
   }),
 }

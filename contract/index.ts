@@ -3,19 +3,27 @@ import { accountOperations } from './accounts.ts'
 import { analyticsOperations } from './analytics.ts'
 import { calendarOperations } from './calendars.ts'
 import { careMomentOperations } from './care-moments.ts'
+import { careTeamOperations } from './care-teams.ts'
 import { careWorkerOperations } from './care-workers.ts'
+import { clientCareOperations } from './client-care.ts'
 import { clientOperations } from './clients.ts'
+import { contractProposalOperations } from './contract-proposals.ts'
+import { documentOperations } from './documents.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
 import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
+import { payoutOperations } from './payouts.ts'
+import { profileOperations } from './profiles.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
+import { reviewOperations } from './reviews.ts'
 import { searchOperations } from './searches.ts'
 import { secondFactorOperations } from './second-factors.ts'
 import { templateOperations } from './templates.ts'
 import { userTokenOperations } from './user-tokens.ts'
+import { violationOperations } from './violations.ts'
 
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = {
@@ -23,19 +31,27 @@ export const contract = {
   analytics: analyticsOperations,
   calendars: calendarOperations,
   careMoments: careMomentOperations,
+  careTeams: careTeamOperations,
   careWorkers: careWorkerOperations,
+  clientCare: clientCareOperations,
   clients: clientOperations,
+  contractProposals: contractProposalOperations,
+  documents: documentOperations,
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,
   organizations: organizationOperations,
   passkeys: passkeyOperations,
+  profiles: profileOperations,
+  payouts: payoutOperations,
   publications: publicationOperations,
   reference: referenceOperations,
+  reviews: reviewOperations,
   searches: searchOperations,
   secondFactors: secondFactorOperations,
   templates: templateOperations,
   userTokens: userTokenOperations,
+  violations: violationOperations,
 }
 export type Contract = typeof contract
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]

@@ -1,7 +1,7 @@
 // Invoices (facturen): what was approved in a week, from one care worker to one organization. Never changed, only credited.
 import * as z from 'zod/mini'
 import { CareWorker, vatRegime } from './care-workers.ts'
-import { exact, order } from './filters.ts'
+import { dates, exact, order } from './filters.ts'
 import { computed, link, maybeLink, one, organizationRoles, resource } from './language.ts'
 import { command, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
@@ -48,6 +48,8 @@ export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_inv
   lines: computed(
     z.array(z.object({ uuid: z.string(), ...line, careMoment: z.string(), careMomentInvoice: z.nullable(z.string()) })),
   ),
+  /** Why it was credited: of a credit note. */
+  reason: z.nullable(z.string()),
   createdAt: z.string(),
 })
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
@@ -57,6 +59,18 @@ export const ExpenseLine = lineOf('CareMomentExpenseInvoiceLine', '/care_moment_
 export const FixedHourlyRateLine = lineOf('CareMomentFixedHourlyRateInvoiceLine', '/care_moment_fixed_hourly_rate_invoice_lines')
 export const HourlyRateLine = lineOf('CareMomentHourlyRateInvoiceLine', '/care_moment_hourly_rate_invoice_lines')
 
+/** What a care worker invoiced in a year, credit notes taken off. */
+export const CareMomentInvoiceSummary = resource('CareMomentInvoiceSummary', '/care_moment_invoice_summaries', {
+  careWorker: link('CareWorker'),
+  year: z.int(),
+  count: z.int(),
+  total: z.int(),
+  expenses: z.int(),
+  bonuses: z.int(),
+  weeks: computed(z.array(z.object({ period: z.string(), count: z.int(), total: z.int() }))),
+  /** When the last of them was made. */
+  createdAt: z.string(),
+})
 export const CareWorkerAssistAnnualOverview = resource('CareWorkerAssistAnnualOverview', '/care_worker_assist_annual_overviews', {
   careWorker: link('CareWorker'),
   year: z.int(),
@@ -91,6 +105,12 @@ export const invoiceOperations = {
   }),
   pdf: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/pdf', { by, addition: true }),
   ubl: download(CareMomentInvoice, '/care_moment_invoices/{uuid}/ubl', { by, addition: true }),
+  summaries: list(CareMomentInvoiceSummary, {
+    by: worker,
+    order: ['-year', 'careWorker.uuid'],
+    filters: [exact('year'), exact('careWorker.uuid'), dates('createdAt'), order('year'), order('createdAt')],
+  }),
+  summary: get(CareMomentInvoiceSummary, { by: worker, path: '/care_moment_invoice_summaries/{uuid}' }),
   annualOverviews: list(CareWorkerAssistAnnualOverview, {
     by: worker,
     order: ['-year'],

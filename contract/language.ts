@@ -95,7 +95,7 @@ export interface Resource<Type extends string, Path extends string, F extends Fi
   explicitNull: readonly string[]
   /** To-many relations that filters may walk: name → [resource type, its field that points back]. */
   many: Record<string, readonly [type: string, by: string]>
-  /** Fields this viewer does not get to see of this item. */
+  /** Fields this viewer does not get to see of this item; of a relation by its path, `profile.city`. */
   hides?: (item: Values, me: Actor) => readonly string[]
   /** What its statuses are called, for people. */
   statusNames?: Record<string, string>

@@ -47,7 +47,7 @@ const mine = [...organizationRoles, ...backOfficeRoles]
 export const organizationOperations = {
   organizations: list(Organization, { by: everyone, order: ['name'], filters: [flag('hasOpenCareMoments'), order('name')] }),
   locations: list(OrganizationLocation, {
-    by: mine,
+    by: [...mine, 'ROLE_CARE_WORKER'],
     order: ['name'],
     addition: true,
     filters: [exact('organization.uuid'), exact('city'), order('name')],

@@ -88,7 +88,7 @@ export const CareMomentPublicationReaction = resource(
   {
     status: z.enum(reactionStatus),
     careMomentPublication: one(CareMomentPublication, 'careMoment', 'status', 'publishedForContractTypes'),
-    careWorker: one(CareWorker, 'profile', 'verifiedUntil'),
+    careWorker: one(CareWorker, 'profile', 'verifiedUntil', 'aggregatedReviewRating'),
     motivation: z.nullable(z.string()),
     distanceKm: computed(z.nullable(z.number())),
     isFavorite: computed(z.boolean()),
@@ -167,6 +167,7 @@ export const publicationOperations = {
       dates('careMomentPublication.careMoment.endDate'),
       exists('resolvedAt'),
       order('createdAt'),
+      order('careWorker.aggregatedReviewRating.rating'),
       order('careMomentPublication.careMoment.startDate'),
     ],
   }),

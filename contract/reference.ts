@@ -28,8 +28,26 @@ export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cance
   key: z.string(),
   name: z.string(),
 })
+/** By their ISO 3166-1 code of two letters. */
+export const Country = resource('Country', '/countries', { key: z.string(), name: z.string(), selectable: z.boolean() })
+export const Household = resource('Household', '/households', { key: z.string(), name: z.string() })
+export const HousingType = resource('HousingType', '/housing_types', { key: z.string(), name: z.string() })
+export const Pet = resource('Pet', '/pets', { key: z.string(), name: z.string() })
+/** The three domains of care: individual, in a home, in the district. */
+export const CareType = resource('CareType', '/care_types', { key: z.string(), name: z.string() })
+export const omahaDomain = ['environmental', 'psychosocial', 'physiological', 'health_behaviour'] as const
+/** A problem (aandachtsgebied) of the Omaha System, by its number in the published order. */
+export const OmahaSystemDomainProblem = resource('OmahaSystemDomainProblem', '/omaha_system_domain_problems', {
+  key: z.string(),
+  number: z.int(),
+  name: z.string(),
+  domain: z.enum(omahaDomain),
+  selectable: z.boolean(),
+})
 
 const name = [order('name')]
+// As they are offered: the usual first, 'anders' last.
+const asOffered = { by: everyone, unpaged: true, order: ['rank'] } as const
 export const referenceOperations = {
   expertiseLevels: list(ExpertiseLevel, {
     by: 'public',
@@ -46,6 +64,17 @@ export const referenceOperations = {
     filters: [flag('isSelectableForOrganization')],
   }),
   cancelAssignmentReasons: list(CancelAssignmentReason, { by: everyone, unpaged: true, order: ['name'] }),
+  countries: list(Country, { by: 'public', unpaged: true, order: ['name'], filters: [flag('selectable'), ...name] }),
+  households: list(Household, asOffered),
+  housingTypes: list(HousingType, asOffered),
+  pets: list(Pet, asOffered),
+  careTypes: list(CareType, { by: 'public', unpaged: true, addition: true, order: ['name'] }),
+  omahaProblems: list(OmahaSystemDomainProblem, {
+    by: everyone,
+    unpaged: true,
+    order: ['number'],
+    filters: [flag('selectable'), exact('domain')],
+  }),
   /** Where a postcode lies, by its four digits. */
   postcode: command('GET', '/postcodes/{postcode}', {
     by: 'public',

@@ -28,3 +28,18 @@ export const reactionStatusName = {
   withdrawn: 'Ingetrokken door zorgverlener',
 } as const
 export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const
+export const clientStatusName = { new: 'Nieuw', active: 'Actief', inactive: 'Uit zorg', closed: 'Afgesloten' } as const
+/** A document of a care worker. */
+export const documentStatusName = {
+  submitted: 'In beoordeling',
+  approved: 'Goedgekeurd',
+  rejected: 'Afgekeurd',
+  expired: 'Verlopen',
+} as const
+export const contractProposalStatusName = {
+  open: 'Open',
+  accepted: 'Aangenomen',
+  rejected: 'Afgewezen',
+  withdrawn: 'Ingetrokken',
+  expired: 'Verlopen',
+} as const

@@ -41,6 +41,7 @@ export interface Cast {
   serviceTypes: Map<string, string>
   cancelReasons: Map<string, string>
   cancelAssignmentReasons: Map<string, string>
+  problems: Map<string, string>
   organizationUsers: Map<string, Person>
   locations: CastLocation[]
   workers: CastWorker[]
@@ -53,7 +54,17 @@ export interface Cast {
 
 export const iri = (path: string, uuid: string): string => `/v1/${path}/${uuid}`
 
-type Keyed = 'act' | 'service_type' | 'cancel_reason' | 'cancel_assignment_reason'
+type Keyed =
+  | 'act'
+  | 'service_type'
+  | 'cancel_reason'
+  | 'cancel_assignment_reason'
+  | 'omaha_system_domain_problem'
+  | 'pet'
+  | 'household'
+  | 'housing_type'
+  | 'care_type'
+  | 'client_end_reason'
 /** The uuids of reference rows by their key. */
 export const keysOf = async (db: Database, table: Keyed): Promise<Map<string, string>> => {
   const rows = await db.selectFrom(table).select(['key', 'uuid']).execute()

@@ -1,4 +1,4 @@
-// Clients through their operation; what that cannot hold yet (a home, a care team, an exclude list, an admin) in the tables.
+// Clients through their operation; what that cannot hold yet (a care team, an exclude list, an admin) in the tables.
 import type { Database } from '../api/platform/database.ts'
 import { distanceKm } from '../rules/distance.ts'
 import { makeAccounts } from './accounts.ts'
@@ -24,13 +24,8 @@ export const makeClients = async (db: Database, call: Call, locations: CastLocat
       contact: { phone: inventedPhone(60 + n), address: { street, houseNumber, postcode, city } },
     })
     made.push({ uuid, location: client.location, name: client.name.join(' ') })
-    const home = { has_pets: client.pets ?? false, smoking: client.smoking ?? null }
     const status = n === clients.length - 1 ? 'new' : 'active'
-    await db
-      .updateTable('client')
-      .set({ ...home, status })
-      .where('uuid', '=', uuid)
-      .execute()
+    await db.updateTable('client').set({ status }).where('uuid', '=', uuid).execute()
   }
   return made
 }

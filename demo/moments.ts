@@ -51,8 +51,21 @@ export const bodyOf = (cast: Cast, { location, kind, client, period, within, tit
   audience: plan.audience ?? 'everyone',
 })
 
+const reportOn =
+  ({ timeline, call, cast }: Stage) =>
+  (offer: Offer, worker: CastWorker, at: string, problem: string, text: string) =>
+    timeline.at(at, () =>
+      call(worker, 'POST', '/client_reports', {
+        client: iri('clients', known(offer.client, 'client')),
+        careMoment: known(offer.made, 'moment yet')['@id'],
+        problems: [iri('omaha_system_domain_problems', known(cast.problems.get(problem), problem))],
+        text,
+      }),
+    )
+
 /** The acts of one stage. Every act but the first needs the moment that the first has made. */
-export const actsOn = ({ timeline, call, cast }: Stage) => {
+export const actsOn = (stage: Stage) => {
+  const { timeline, call, cast } = stage
   const address = ({ made }: Offer) => `/care_moments/${known(made, 'moment yet').uuid}`
   const reactionOf = (offer: Offer, worker: CastWorker) => known(offer.reactions.get(worker.uuid), 'such reaction')
   const onReaction = (act: 'withdraw' | 'reject' | 'resolve') => (offer: Offer, worker: CastWorker, at: string) =>
@@ -108,8 +121,7 @@ export const actsOn = ({ timeline, call, cast }: Stage) => {
       }),
     withdrawPublication: (offer: Offer, who: Person, at: string) =>
       timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
-    report: (client: string, worker: CastWorker, at: string, text: string) =>
-      timeline.at(at, () => call(worker, 'POST', '/client_reports', { client: iri('clients', client), text })),
+    report: reportOn(stage),
   }
 }
 export type Acts = ReturnType<typeof actsOn>

@@ -47,13 +47,14 @@ const workers = ({ now }: Scale): Step[] => [
 const residents = ({ now }: Scale): Step[] => [
   sql`create temp table guest on commit drop as select place.n as place, turn, uuidv7() as uuid, place.n * ${perLocation.clients}::int + turn as number
     from place cross join generate_series(0, ${perLocation.clients}::int - 1) turn`,
-  sql`insert into client (uuid, first_name, last_name, gender, birth_date, status, street, house_number, postcode, city, latitude, longitude, has_pets,
+  sql`insert into client (uuid, first_name, last_name, gender, birth_date, status, street, house_number, postcode, city, latitude, longitude,
       responsible_location_uuid, created_by_organization_location_uuid, created_at)
     select guest.uuid, called.name, (${lastNames}::text[])[1 + floor(pg_temp.chance(number, 22) * ${lastNames.length}::int)::int], called.gender,
       date '1930-01-01' + floor(pg_temp.chance(number, 23) * 9000)::int, 'active', 'Parklaan', (1 + number % 150)::text, place.postcode, place.city,
-      place.latitude, place.longitude, pg_temp.chance(number, 24) < 0.2, place.uuid, place.uuid, ${now}::timestamptz - interval '200 days'
+      place.latitude, place.longitude, place.uuid, place.uuid, ${now}::timestamptz - interval '200 days'
     from guest join place on place.n = guest.place
     join (select ordinality as n, value ->> 'name' as name, value ->> 'gender' as gender from jsonb_array_elements(${JSON.stringify(clientNames)}::jsonb) with ordinality) called
       on called.n = 1 + floor(pg_temp.chance(number, 21) * ${clientNames.length}::int)::int`,
+  sql`update client_home set has_pets = true from guest where guest.uuid = client_home.uuid and pg_temp.chance(number, 24) < 0.2`,
   sql`insert into care_team (client_uuid, care_worker_uuid) select guest.uuid, hand.uuid from guest join hand on hand.place = guest.place and hand.turn <= 1`,
 ]

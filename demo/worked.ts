@@ -36,7 +36,7 @@ export const work = (
   }
   const hours = hoursOf(offer, offer.location, worker, chance)
   acts.submit(offer, worker, handedInAt, hours)
-  if (offer.client && chance.isTrue(0.8)) acts.report(offer.client, worker, handedInAt, chance.pick(reports))
+  if (offer.client && chance.isTrue(0.8)) acts.report(offer, worker, handedInAt, ...chance.pick(reports))
   if (chance.isTrue(0.95)) {
     acts.approve(offer, user, answeredAt)
     return

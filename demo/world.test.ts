@@ -48,8 +48,9 @@ test.each([
   ['organization', 3],
   ['organization_location', 8],
   ['care_worker', 40],
-  ['client', 25],
+  ['client', 26],
   ['recurring_care_moment', 1],
+  ['care_worker_violation', 3],
 ])('it has as many rows of %s as promised: %i', async (table, promised) => {
   expect(await count(table)).toBe(promised)
 })

@@ -4,17 +4,22 @@ import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
 import type { Database } from '../api/platform/database.ts'
 import type { Server } from '../api/server.ts'
+import { addDays } from '../rules/amsterdam.ts'
 import { demoPassword, makeBackOffice } from './accounts.ts'
 import { type Calendar, openCalendar } from './calendar.ts'
+import { planCare } from './care.ts'
+import { planViolations, planWishes } from './care-worker-life.ts'
 import { makeCareWorkers } from './care-workers.ts'
 import { type Cast, keysOf, known, levelsOf } from './cast.ts'
 import { openCasting } from './casting.ts'
 import { makeClients, makeTeams } from './clients.ts'
+import { endTheCareOfOne } from './end-of-care.ts'
 import { firstDay, lastDay, planEveryday } from './everyday.ts'
 import { planFavorites } from './favorites.ts'
 import { actsOn } from './moments.ts'
 import { makeOrganizations } from './organizations.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
+import { planPayouts, planProposals, planReviews } from './reviews.ts'
 import { openStory, type Story } from './story.ts'
 import { tellOfHours, tellOfOffers, tellOfToday } from './story-of-hours.ts'
 import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
@@ -65,8 +70,11 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   const setting = { calendar, cast, casting, acts }
   tellStories(openStory(setting), { database, timeline, call })
   planEveryday(setting)
+  await planCare(cast, calendar, timeline, call, database)
   planTemplates(cast, calendar, timeline, call)
   planFavorites(cast, calendar, timeline, call, database)
+  for (const plan of [planReviews, planProposals, planPayouts, planWishes, planViolations])
+    plan({ cast, calendar, timeline, call, db: database })
   planJobs(server, calendar, timeline)
   await timeline.play(calendar.now)
   moveClock(calendar.now)
@@ -96,11 +104,13 @@ const makeCast = async (db: Database, call: Call, calendar: Calendar) => {
   const planner = await makeBackOffice(db, since)
   const clients = await makeClients(db, call, locations)
   const excluded = await makeTeams(db, clients, { locations, workers }, since)
+  await endTheCareOfOne(db, call, locations, planner, addDays(calendar.today, firstDay - 40))
   const cast: Cast = {
     ...{ levels, acts, locations, workers, clients, planner },
     serviceTypes: await keysOf(db, 'service_type'),
     cancelReasons: await keysOf(db, 'cancel_reason'),
     cancelAssignmentReasons: await keysOf(db, 'cancel_assignment_reason'),
+    problems: await keysOf(db, 'omaha_system_domain_problem'),
     organizationUsers: users,
     worker: name =>
       known(

@@ -27,6 +27,8 @@ export type PrintableInvoice = {
   dueDate: string
   type: 'invoice' | 'credit_note'
   creditedInvoiceNumber?: string
+  /** Why it was credited. */
+  reason?: string
   buyerReference: string
   supplier: Party
   customer: Party

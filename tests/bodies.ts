@@ -4,11 +4,18 @@ import type { Side } from './rows.ts'
 import { sideOf } from './rows.ts'
 import { today, uuidOf, type World } from './world.ts'
 
+const reasons: Record<string, unknown> = {
+  'documents.reject': { reason: 'Niet leesbaar' },
+  'hours.notWorked': { reason: 'Ging niet door' },
+  'hours.rejectProposal': { reason: 'Klopt niet' },
+  'hours.disapprove': { reason: 'Klopt niet' },
+}
 let days = 0
 /** The body of an operation by its id; undefined for one that takes none. */
 export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown => {
   const { location, client, worker } = sideOf(world, side)
   const careWorker = `/v1/care_workers/${worker}`
+  const tempWorker = `/v1/care_workers/${world.people.tempWorker.uuid}`
   days += 1
   const date = addDays('2027-01-01', days)
   const window = { startDate: `${date}T08:00:00Z`, endDate: `${date}T16:00:00Z`, breakMinutes: 30 }
@@ -29,12 +36,20 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'careMoments.updateLocation': { location },
     'careMoments.bonus': { bonus: 500 },
     'careWorkers.createAvailability': { careWorker, available: true, startDate: window.startDate, endDate: window.endDate },
+    'careTeams.create': { client, careWorker: tempWorker },
+    'careTeams.exclude': { client, careWorker: tempWorker },
+    'clients.update': { firstName: 'Truus', lastName: 'Bos', responsibleLocation: location, contact },
+    'clients.setInactive': { date: today.slice(0, 10), reason: world.endReason },
     'clients.createByOrganization': { firstName: 'Annie', lastName: 'Bos', responsibleLocation: location, contact },
-    'clients.createReport': { client, text: 'Rustige nacht.' },
+    'clientCare.changeHome': { hasPets: true, lift: 'do_not_know_yet', accessType: 'key_box', accessNotes: 'Links van de deur.' },
+    'clientCare.createRelation': { client, firstName: 'Kees', lastName: 'de Wit', kind: 'partner' },
+    'clientCare.changeRelation': { firstName: 'Kees', lastName: 'de Wit', kind: 'partner', phone: '0612345678' },
+    'clientCare.changePlanProblem': { modifier: 'actual', goal: 'Blijft zelf lopen.' },
+    'clientCare.createMedication': { client, name: 'Metoprolol', dose: '50 mg', from: date },
+    'clientCare.changeMedication': { name: 'Metoprolol', dose: '100 mg', from: date },
+    'clientCare.createReport': { client, text: 'Rustige nacht.' },
+    'clientCare.changeReport': { text: 'Onrustige nacht.' },
     'hours.submit': hours,
-    'hours.notWorked': { reason: 'Ging niet door' },
-    'hours.rejectProposal': { reason: 'Klopt niet' },
-    'hours.disapprove': { reason: 'Klopt niet' },
     'searches.create': { name: 'Dichtbij', query: 'distance=10' },
     'templates.create': {
       title: 'Vroege dienst',
@@ -52,6 +67,6 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     },
     'organizations.createFavorite': { careWorker },
   }
-  return bodies[id]
+  return bodies[id] ?? reasons[id]
 }
 export const clientOf = (world: World, side: Side): string => uuidOf(sideOf(world, side).client)

@@ -7,8 +7,11 @@ import type { Operation } from '../contract/operations.ts'
 import { accountBodies, accountTargets } from './account-calls.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import { bodyFor, clientOf } from './bodies.ts'
+import { careCalls } from './care-calls.ts'
+import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { must } from './moments.ts'
-import { fitFor, rowsOf, type Side, sideOf } from './rows.ts'
+import { reviewBodies, reviewTargets } from './review-calls.ts'
+import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { everybody, uuidOf } from './world.ts'
 
 export interface Call {
@@ -74,7 +77,13 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
     'careMoments.get': side => moments[side],
     'careMoments.history': side => moments[side],
     'careMoments.listOfClient': side => clientOf(world, side),
+    'careTeams.careWorkers': side => clientOf(world, side),
     'clients.get': side => clientOf(world, side),
+    'clients.update': side => clientOf(world, side),
+    'clients.export': side => clientOf(world, side),
+    'clients.accessLog': side => clientOf(world, side),
+    'clients.clientAdmin': side => people[side === 'own' ? 'clientAdmin' : 'backOffice'].uuid,
+    'clients.listOfClientAdmin': side => people[side === 'own' ? 'clientAdmin' : 'backOffice'].uuid,
     'organizations.organizationUser': (side, role) =>
       people[
         side === 'other' ? 'otherOrganization' : role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' ? 'locationAdmin' : 'secondUser'
@@ -103,7 +112,14 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
     const row = { ...place, title: 'Vroege dienst', start_time: '07:00', end_time: '15:00', created_at }
     return (await db.insertInto('care_moment_template').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
+  const putPair = (table: 'care_team' | 'exclude_list') => async (side: Side) => {
+    const row = { client_uuid: await putClient(db, world, 'active', side), ...worker(side) }
+    return (await db.insertInto(table).values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
   return {
+    'careTeams.remove': putPair('care_team'),
+    'careTeams.include': putPair('exclude_list'),
+    'clients.setInactive': side => putClient(db, world, 'active', side),
     'calendars.read': async side =>
       side === 'own' ? uuidOf(String(must(await as.careWorker.post('/calendar_feed'), 200).url)) : '0'.repeat(128),
     'careWorkers.removeAvailability': async side => {
@@ -136,6 +152,19 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
 /** Bodies that name something made for this call. */
 const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
   const { as, db, world } = api
+  // Of a worker whom the side's organization knows, and who is neither on the team nor excluded yet.
+  const pairWith = async (id: string, side: Side) => {
+    const care_worker_uuid = world.people.tempWorker.uuid
+    for (const table of ['care_team', 'exclude_list'] as const)
+      await db.deleteFrom(table).where('care_worker_uuid', '=', care_worker_uuid).execute()
+    const favorite = { organization_uuid: uuidOf(sideOf(world, side).organization), care_worker_uuid, created_at: '2026-10-01' }
+    await db
+      .insertInto('favorite_care_worker')
+      .values(favorite)
+      .onConflict(c => c.doNothing())
+      .execute()
+    return bodyFor(id, world, side)
+  }
   return {
     'careMoments.assign': async () => {
       const organization_uuid = uuidOf(world.organization)
@@ -147,6 +176,8 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
         .execute()
       return bodyFor('careMoments.assign', world)
     },
+    'careTeams.create': side => pairWith('careTeams.create', side),
+    'careTeams.exclude': side => pairWith('careTeams.exclude', side),
     'hours.submit': async (_side, _role, uuid) => {
       const { startDate, endDate } = must(await as.planner.get(`/care_moments/${uuid}`), 200)
       return { startDate, endDate, breakMinutes: 5, reason: 'Kortere pauze' }
@@ -175,8 +206,22 @@ export const openCalls = async (api: TestApi) => {
   const { world } = api
   const rows = rowsOf(api.db, world)
   const ground = { api, rows, made: await makeSides(api, rows) }
-  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground), ...accountTargets(api) }
-  const bodies = { ...freshBodies(ground), ...accountBodies(api) }
+  const care = await careCalls(api, rows)
+  const targets = {
+    ...care.targets,
+    ...(await lastingTargets(ground)),
+    ...freshTargets(ground),
+    ...accountTargets(api),
+    ...careWorkerTargets(api, rows),
+    ...(await reviewTargets(ground)),
+  }
+  const bodies = {
+    ...care.bodies,
+    ...freshBodies(ground),
+    ...accountBodies(api),
+    ...careWorkerBodies(api, rows),
+    ...reviewBodies(ground),
+  }
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {
     const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
     return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
@@ -191,7 +236,9 @@ export const openCalls = async (api: TestApi) => {
   }
   return async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
     const uuid = await targetOf(id, operation, side, role)
-    const path = operation.path.replace(/\{\w+\}/, uuid) + (operation.query ? '?year=2026' : '')
+    const path =
+      operation.path.replace(/\{\w+\}/, uuid) +
+      (operation.query ? '?year=2026&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31' : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }
   }

@@ -8,11 +8,18 @@ import { conflicts } from '../api/concepts.ts'
 import { queriesByType } from '../api/platform/select.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
+import { accessType, answer, careRequestStatus, problemModifier, relationKind, smoking } from '../contract/client-care.ts'
 import { clientStatus, gender } from '../contract/clients.ts'
+import { contractDuration, contractForm, contractProposalStatus } from '../contract/contract-proposals.ts'
+import { documentKind, documentStatus } from '../contract/documents.ts'
 import { invoiceLineKind } from '../contract/invoices.ts'
 import { allResources, isRelation, resourceOf, roles, snake } from '../contract/language.ts'
+import { bookingKind } from '../contract/payouts.ts'
 import { problems } from '../contract/problems.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { omahaDomain } from '../contract/reference.ts'
+import { reviewContext, reviewSentiment } from '../contract/reviews.ts'
+import { violationKind } from '../contract/violations.ts'
 import { documentName } from '../rules/required-documents.ts'
 import { openTestApi } from './api.ts'
 import { operations } from './calls.ts'
@@ -40,9 +47,26 @@ describe('a check of the database holds what the contract names', () => {
     ['care_worker', 'phase', careWorkerPhase],
     ['care_worker', 'vat_regime', vatRegime],
     ['care_worker_document', 'kind', Object.keys(documentName)],
+    ['care_worker_document', 'kind', documentKind],
+    ['care_worker_document', 'status', documentStatus],
+    ['care_worker_violation', 'kind', violationKind],
     ['client', 'status', clientStatus],
     ['client', 'gender', gender],
+    ['client_home', 'smoking', smoking],
+    ['client_home', 'lift', answer],
+    ['client_home', 'parking', answer],
+    ['client_home', 'access_type', accessType],
+    ['client_relation', 'kind', relationKind],
+    ['care_request', 'status', careRequestStatus],
+    ['care_plan_problem', 'modifier', problemModifier],
+    ['omaha_system_domain_problem', 'domain', omahaDomain],
     ['care_moment_invoice_line', 'kind', invoiceLineKind],
+    ['payout_ledger', 'kind', bookingKind],
+    ['review_tag', 'context', reviewContext],
+    ['review_tag', 'sentiment', reviewSentiment],
+    ['contract_proposal', 'status', contractProposalStatus],
+    ['contract_proposal', 'form', contractForm],
+    ['contract_proposal', 'duration', contractDuration],
     ['account', 'roles', roles.slice(0, 6)],
   ])('%s.%s', async (table, column, listed) => {
     const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition from pg_constraint c

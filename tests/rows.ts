@@ -35,6 +35,14 @@ export const sideOf = (world: World, side: Side) =>
         type: 'temp_work',
       }
 
+/** A client that nobody works for yet. */
+export const putClient = async (db: Database, world: World, status = 'active', side: Side = 'own') => {
+  const home = { street: 'Dam', house_number: '1', postcode: '1012 JS', city: 'Amsterdam' }
+  const responsible_location_uuid = uuidOf(sideOf(world, side).location)
+  const row = { ...home, first_name: 'Bep', last_name: 'Bos', status, responsible_location_uuid, created_at: today }
+  return (await db.insertInto('client').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
 export const rowsOf = (db: Database, world: World) => {
   let hour = 0
   /** A moment of three quarters of an hour, overlapping no other; gives its uuid. The unassigned ones are published. */
@@ -90,6 +98,14 @@ export const rowsOf = (db: Database, world: World) => {
     return (await db.insertInto('care_moment_publication_reaction').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
   return { putMoment, putPublication, putReaction }
+}
+
+let documents = 0
+/** A document of the side's worker; each has a title of its own, so that none takes the place of another. */
+export const putDocument = async (db: Database, world: World, status: string, kind = 'certificate', side: Side = 'own') => {
+  documents += 1
+  const row = { care_worker_uuid: sideOf(world, side).worker, kind, status, title: `Nummer ${documents}`, created_at: today }
+  return (await db.insertInto('care_worker_document').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
 const afterwards = [

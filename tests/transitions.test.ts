@@ -3,13 +3,15 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { clientStatus } from '../contract/clients.ts'
+import { documentStatus } from '../contract/documents.ts'
 import { contract } from '../contract/index.ts'
 import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
-import { fitFor, rowsOf, unassigned } from './rows.ts'
+import { fitFor, putClient, putDocument, rowsOf, unassigned } from './rows.ts'
 import { uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
@@ -32,10 +34,14 @@ const callers: Partial<Record<Role, Who>> = {
 }
 const statuses: Record<string, readonly string[]> = {
   CareMoment: careMomentStatus,
+  Client: clientStatus,
+  CareWorkerDocument: documentStatus,
   CareMomentPublication: publicationStatus,
   CareMomentPublicationReaction: reactionStatus,
 }
 const put = (type: string, status: string, action: string, role: Role) => {
+  if (type === 'Client') return putClient(db, world, status)
+  if (type === 'CareWorkerDocument') return putDocument(db, world, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))

@@ -45,6 +45,7 @@ export interface World {
   cancelReason: string
   ownCancelReason: string
   cancelAssignmentReason: string
+  endReason: string
   organization: string
   otherOrganization: string
   east: string
@@ -110,6 +111,7 @@ const makeReference = async (db: Database) => {
       key: 'proef_ziek',
       name: 'Ziek',
     }),
+    endReason: await made('client_end_reason', 'client_end_reasons', { key: 'proef_hersteld', name: 'Weer beter' }),
   }
 }
 

@@ -31,7 +31,12 @@ const live: Visible[Role & keyof Visible] = row =>
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
-    visible: { ...own('uuid'), ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
+    // An organization may name them as the manager of its client, which it only does to leave it as it is.
+    visible: {
+      ...own('uuid'),
+      ...{ ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
+      ...{ ROLE_ORGANIZATION_USER: true, ROLE_ORGANIZATION_LOCATION_ADMIN: true },
+    },
   },
   UserSetting: { visible: own('uuid') },
   AccountSession: {

@@ -13,7 +13,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
 import { clientsIn } from '../platform/select.ts'
 import { momentsCsv } from './print.ts'
-import { assignTo, endReactions, publish, reopenReactions } from './queries.ts'
+import { assignTo, endMoments, endReactions, publish, reopenReactions } from './queries.ts'
 
 type New = Out<typeof newCareMoment>
 interface Maker {
@@ -27,6 +27,7 @@ type Extra = { recurring_care_moment_uuid?: string; care_period_uuid?: string; a
 
 const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
+  if (body.client) await mustBeInCare(tx, body.client, body.startDate)
   const only = body.publishedForContractTypes.length === 1 ? body.publishedForContractTypes[0] : undefined
   const contractType = body.contractType ?? only ?? null
   const location = await tx
@@ -78,6 +79,17 @@ const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {
   }
   await record(tx, events)
   return uuid
+}
+
+// Held as it is, so that nothing is planned while someone takes the client out of care.
+const mustBeInCare = async (tx: Tx, client: string, startDate: string) => {
+  const { ended_on } = await tx
+    .selectFrom('client')
+    .select('ended_on')
+    .where('uuid', '=', client)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid('client', 'Deze cliënt is dan uit zorg.')
 }
 
 // What a moment takes over from the period it is made in: its worker, under the same contract.
@@ -198,35 +210,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   },
   period: async ({ tx, item, body, me, now }) => {
     if (body.endDate <= item.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
-    for (const [from, to, name] of [
-      ['open', 'withdrawn', 'care_moment_withdrawn'],
-      ['assigned', 'canceled', 'care_moment_canceled'],
-    ] as const) {
-      const outside = await tx
-        .updateTable('care_moment')
-        .set({ status: to, updated_at: now, version: sql`version + 1` })
-        .where('care_period_uuid', '=', item.uuid)
-        .where('status', '=', from)
-        .where('start_date', '>=', body.endDate)
-        .returning('uuid')
-        .execute()
-      const reactions = {
-        from: ['open', 'assigned'],
-        to: to === 'withdrawn' ? 'not_selected_withdrawn' : 'canceled',
-        publication: 'closed' as const,
-      }
-      if (outside.length > 0)
-        await endReactions(
-          tx,
-          outside.map(m => m.uuid),
-          reactions,
-          { me, now },
-        )
-      await record(
-        tx,
-        outside.map(m => ({ name, subjectType: 'CareMoment', subjectUuid: m.uuid, me, now, from, to })),
-      )
-    }
+    await endMoments(tx, sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${body.endDate}`, { me, now })
     return {
       end_date: body.endDate,
       ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),

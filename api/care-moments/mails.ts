@@ -171,6 +171,14 @@ export const mails: Mails = {
       { label: 'Uren aanpassen', path: '/werk/uren-indienen' },
     ),
   ),
+  care_moment_reopened: whileIn(['not_approved'], (_db, m) =>
+    toWorker(
+      m,
+      `Dien je uren opnieuw in: ${when(m)}`,
+      `De factuur met “${m.title}” bij ${where(m)} is teruggedraaid. Dien de juiste uren in, dan komen ze op een nieuwe factuur. Reden: ${m.status_reason}`,
+      { label: 'Uren aanpassen', path: '/werk/uren-indienen' },
+    ),
+  ),
   care_moment_approved: whileIn(['approved'], (_db, m) =>
     toWorker(
       m,

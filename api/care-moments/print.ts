@@ -10,7 +10,10 @@ const cell = (value: string | number | undefined): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
+/** Lines of cells as CSV. */
+export const csvOf = (lines: (string | number | undefined)[][]): string =>
+  `\ufeff${lines.map(line => line.map(cell).join(';')).join('\r\n')}\r\n`
+export const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
   person ? `${person.firstName} ${person.lastName}` : ''
 
@@ -33,7 +36,5 @@ const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefi
   ['Bonus', m => euros(m.bonus)],
 ]
 /** The moments as CSV, a line each under a head. */
-export const momentsCsv = (moments: Item<typeof CareMoment>[]): string => {
-  const lines = [columns.map(([name]) => name), ...moments.map(m => columns.map(([, value]) => value(m)))]
-  return `\ufeff${lines.map(line => line.map(cell).join(';')).join('\r\n')}\r\n`
-}
+export const momentsCsv = (moments: Item<typeof CareMoment>[]): string =>
+  csvOf([columns.map(([name]) => name), ...moments.map(m => columns.map(([, value]) => value(m)))])

@@ -116,15 +116,17 @@ export const publish = async (
 }
 
 /**
- * Ends what is still offered of these moments: reactions in one of `from` become `to`, open publications get `publication`.
+ * Ends what is still offered of these moments: reactions in one of `from` become `to` (of `careWorker` alone when given), open
+ * publications get `publication`.
  * Writes a `reaction_<to>` event for each, so that who reacted is told.
  */
 export const endReactions = async (
   tx: Tx,
   moments: string[],
-  change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open' },
+  change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
   event: Pick<NewEvent, 'me' | 'now'>,
 ): Promise<void> => {
+  const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
   if (change.publication !== 'open') {
     await tx
       .updateTable('care_moment_publication')
@@ -136,6 +138,7 @@ export const endReactions = async (
   const { rows } = await sql<{ uuid: string }>`
     update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
     where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = any(${moments}::uuid[]) and r.status = any(${change.from}::text[])
+    and ${whose}
     returning r.uuid`.execute(tx)
   await record(
     tx,
@@ -147,6 +150,37 @@ export const endReactions = async (
       to: change.to,
     })),
   )
+}
+
+/**
+ * Ends the moments under this condition: open ones are withdrawn, assigned ones canceled, and what is offered of them ends
+ * too. Writes an event for each with `event.reason`, so that who was to work it is told.
+ */
+export const endMoments = async (
+  tx: Tx,
+  condition: Sql,
+  event: Pick<NewEvent, 'me' | 'now' | 'reason'>,
+  set: { status_reason?: string; cancelled_by?: string } = {},
+): Promise<void> => {
+  for (const [from, to, reactions, name] of [
+    ['open', 'withdrawn', 'not_selected_withdrawn', 'care_moment_withdrawn'],
+    ['assigned', 'canceled', 'canceled', 'care_moment_canceled'],
+  ] as const) {
+    const ended = await tx
+      .updateTable('care_moment')
+      .set({ ...set, status: to, updated_at: event.now, version: sql`version + 1` })
+      .where('status', '=', from)
+      .where(sql<boolean>`${condition}`)
+      .returning('uuid')
+      .execute()
+    if (ended.length === 0) continue
+    const uuids = ended.map(({ uuid }) => uuid)
+    await endReactions(tx, uuids, { from: ['open', 'assigned'], to: reactions, publication: 'closed' }, event)
+    await record(
+      tx,
+      uuids.map(subjectUuid => ({ ...event, name, subjectType: 'CareMoment', subjectUuid, from, to })),
+    )
+  }
 }
 
 /** After a cancelled assignment: the reaction says so, those not chosen are open again, and so is the publication. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
+import { phaseAfterChoice } from '../../rules/care-worker-phase.ts'
+import { settlePhase } from '../documents/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 
@@ -7,6 +9,13 @@ export const handlers: Handlers<typeof careWorkerOperations> = {
   completeIntroduction: async ({ me, item, now }) => {
     if (item.uuid !== me.uuid) throw new Problem('forbidden')
     return item.introductionCompletedAt ? undefined : { introduction_completed_at: now }
+  },
+  chooseContractTypes: async ({ tx, me, item, body, now }) => {
+    if (item.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('forbidden')
+    const contract_types = [...new Set(body.contractTypes)]
+    await tx.updateTable('care_worker').set({ contract_types }).where('uuid', '=', item.uuid).execute()
+    await settlePhase(tx, item.uuid, { me, now }, phaseAfterChoice)
+    return undefined
   },
   hoursToSubmit: async ({ tx, params, me, now }) => {
     if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')

@@ -2,10 +2,12 @@
 // comes about.
 import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
-import { snake } from '../../contract/language.ts'
+import { type Actor, snake } from '../../contract/language.ts'
+import { ratingShownFrom } from '../../contract/reviews.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
+import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, ResourceQueries, RowRef } from '../platform/concept.ts'
+import type { Queries, ResourceQueries, RowRef, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 
 // An organization sees who reacted to its moments, works or worked for it, or is a favourite.
@@ -14,6 +16,18 @@ const knownTo = (row: RowRef, moments: Sql, organization: Sql): Sql => sql`(
   or exists (select 1 from care_moment where assignee_uuid = ${row.alias}.uuid and ${moments})
   or exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
     join care_moment on care_moment.uuid = p.care_moment_uuid where r.care_worker_uuid = ${row.alias}.uuid and ${moments}))`
+// Works there, or did in the last 90 days (domain.md, Who sees and does what).
+const recently = (now: string): Sql =>
+  sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`
+/** The clients whose team this care worker is on, for whom they work, or did in the last 90 days: a list in SQL. */
+export const recentClientsOf = (careWorker: Sql, now: string): Sql => sql`(
+  select client_uuid from care_team where care_worker_uuid = ${careWorker}
+  union all select client_uuid from care_moment where assignee_uuid = ${careWorker} and ${recently(now)})`
+// The other way around; `which` is what a client's uuid is compared with.
+const isRecentlyOf = ({ alias, now }: RowRef, which: Sql): Sql => sql`${alias}.uuid in (
+  select care_worker_uuid from care_team where client_uuid ${which}
+  union all select assignee_uuid from care_moment where client_uuid ${which} and ${recently(now)})`
+const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const self = (column: string) => (row: RowRef) => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 
@@ -27,14 +41,42 @@ const requiredKinds = (row: RowRef): Sql => {
     where d.type = ${row.alias}.contract_types[1])`
 }
 
-const careWorker: ResourceQueries & { computed: Record<'home' | 'documentsMissing' | 'verifiedUntil', (row: RowRef) => Sql> } = {
-  visible: {
-    ...nobody,
-    ROLE_CARE_WORKER: self('uuid'),
-    ROLE_ORGANIZATION_USER: row => knownTo(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`, myOrganization(row)),
-    ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
-      knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
-  },
+const average = sql`round(sum::numeric / count, 1)`
+/** The average of a care worker's reviews, to order by: 0 while there are too few to show. */
+export const ratingOf = (worker: Sql): Sql =>
+  sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
+
+// What others do not see, they do not find by either.
+const toSelf = ({ alias, me }: RowRef) => (isPlanner(me) ? undefined : sql`${alias}.uuid = ${me.uuid}`)
+const toPlanner = ({ me }: RowRef, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
+const myMoments = ({ me }: RowRef): Sql => {
+  if (isPlanner(me)) return sql`true`
+  if (me.roles.includes('ROLE_ORGANIZATION_USER')) return sql`m.organization_uuid = ${myOrganization({ me })}`
+  return sql`m.location_uuid = ${myLocations({ me })}`
+}
+type CustomFilter =
+  | 'careTeams.client.uuid'
+  | 'favoriteCareWorkers.organization.uuid'
+  | 'search'
+  | 'care_moment_available_uuid'
+  | 'acts.uuid'
+  | 'locations.uuid'
+/** Per role which care workers are seen: the condition needs only a row with their uuid. */
+export const whoSeesCareWorkers: Visible = {
+  ...nobody,
+  ROLE_CLIENT_ADMIN: row =>
+    isRecentlyOf(row, sql`in (select client_uuid from client_admin_client where client_admin_uuid = ${row.me.uuid})`),
+  ROLE_CARE_WORKER: self('uuid'),
+  ROLE_ORGANIZATION_USER: row => knownTo(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`, myOrganization(row)),
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
+    knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
+}
+const careWorker: ResourceQueries & {
+  computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: RowRef) => Sql>
+  filters: Record<CustomFilter, (row: RowRef, value: never) => Sql>
+} = {
+  visible: whoSeesCareWorkers,
+  below: { Client: (row, owner) => isRecentlyOf(row, sql`= ${owner}::uuid`) },
   computed: {
     home: row => sql`(select jsonb_build_object('latitude', latitude, 'longitude', longitude) from care_worker_profile
       where uuid = ${row.alias}.uuid and latitude is not null)`,
@@ -43,8 +85,47 @@ const careWorker: ResourceQueries & { computed: Record<'home' | 'documentsMissin
       row => sql`coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements(${requiredKinds(row)}) as choice(kinds)
       where not exists (select 1 from care_worker_document doc where doc.care_worker_uuid = ${row.alias}.uuid
         and doc.status in ('submitted', 'approved') and choice.kinds ? doc.kind)), '[]')`,
-    verifiedUntil: row => sql`(select min(expires_on) from care_worker_document doc
-      where doc.care_worker_uuid = ${row.alias}.uuid and doc.status = 'approved' and ${row.alias}.phase in ('startup', 'won'))`,
+    // Of the form in which they can work longest: the first of the required documents to end.
+    verifiedUntil: ({
+      alias,
+    }) => sql`case when ${alias}.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
+      select case when bool_and(held.until is not null) then min(held.until) end as until from ${requirements}
+      join care_worker_profile p on p.uuid = ${alias}.uuid join expertise_level l on l.uuid = p.expertise_level_uuid and l.big_registered = asked.big
+      cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc
+        where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held
+      where asked.form = any(${alias}.contract_types) group by asked.form) form) end`,
+    flagged: ({ alias, now }) => sql`(select count(*) >= 3 from care_worker_violation v
+      where v.care_worker_uuid = ${alias}.uuid and v.created_at > ${now}::timestamptz - interval '90 days')`,
+    aggregatedReviewRating: row => sql`(select jsonb_build_object('rating', ${average}, 'count', count) from care_worker_rating
+      where care_worker_uuid = ${row.alias}.uuid and count >= ${ratingShownFrom})`,
+  },
+  shows: { phase: toSelf, preferences: toSelf },
+  filters: {
+    'careTeams.client.uuid': (row, asked: string | string[]) =>
+      toPlanner(
+        row,
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_team where client_uuid = any(${[asked].flat()}::uuid[]))`,
+      ),
+    'favoriteCareWorkers.organization.uuid': (row, asked: string | string[]) =>
+      sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[asked].flat()}::uuid[])
+        and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
+    search: ({ alias }, asked: string) => {
+      const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
+      return sql`${alias}.uuid in (select uuid from care_worker_profile
+        where (first_name || ' ' || last_name) ilike ${pattern} or city ilike ${pattern})`
+    },
+    care_moment_available_uuid: (row, asked: string) => mayBeAssigned(row.alias, asked, row.now, myMoments(row)),
+    'acts.uuid': (row, asked: string | string[]) =>
+      toPlanner(
+        row,
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[asked].flat()}::uuid[])
+        and (valid_until is null or valid_until >= ${row.now}::date))`,
+      ),
+    'locations.uuid': (row, asked: string | string[]) =>
+      toPlanner(
+        row,
+        sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_location where location_uuid = any(${[asked].flat()}::uuid[]))`,
+      ),
   },
 }
 

@@ -129,7 +129,7 @@ describe('the access log', () => {
       ['organization', world.client, 'clients.get'],
       ['organization', '/clients', 'clients.list'],
       ['clientAdmin', `/clients/${uuidOf(world.client)}/care_moments`, 'careMoments.listOfClient'],
-      ['planner', `/client_reports?client.uuid=${uuidOf(world.client)}`, 'clients.reports'],
+      ['planner', `/client_reports?client.uuid=${uuidOf(world.client)}`, 'clientCare.reports'],
       ['organization', `/care_moments?client.uuid=${uuidOf(world.client)}`, 'careMoments.list'],
       ['organization', `/care_moments/export?client.uuid=${uuidOf(world.client)}`, 'careMoments.exportCsv'],
     ]

@@ -1,48 +1,63 @@
-import type { clientOperations } from '../../contract/clients.ts'
-import { parsePostcode } from '../../rules/dutch-numbers.ts'
+import { zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { Client, type clientOperations } from '../../contract/clients.ts'
+import type { Item } from '../../contract/language.ts'
+import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { endMoments } from '../care-moments/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
-import { invalid, violationCodes } from '../platform/problem.ts'
-import { placeOf } from '../reference/queries.ts'
+import { invalid } from '../platform/problem.ts'
+import { present } from '../platform/select.ts'
+import { dossierPdf } from './print.ts'
+import { columnsOf, heldOn, shortenPeriods } from './queries.ts'
 
 export const handlers: Handlers<typeof clientOperations> = {
   createByOrganization: async ({ tx, body, now }) => {
-    const { address, phone, email } = body.contact
-    const postcode = parsePostcode(address.postcode)
-    if (!postcode)
-      throw invalid('contact.address.postcode', 'Vul een geldige postcode in, zoals 3511 AB.', violationCodes.pattern)
-    const place = await placeOf(tx, postcode)
     const made = {
-      first_name: body.firstName,
-      last_name: body.lastName,
-      birth_date: body.birthDate ?? null,
-      gender: body.gender ?? null,
-      phone: phone ?? null,
-      email: email ?? null,
-      street: address.street,
-      house_number: address.houseNumber,
-      postcode,
-      city: address.city,
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-      responsible_location_uuid: body.responsibleLocation,
+      ...(await columnsOf(tx, body)),
       created_by_organization_location_uuid: body.responsibleLocation,
       created_at: now,
     }
     return (await tx.insertInto('client').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  createReport: async ({ tx, body, me, now }) => {
-    const author = await tx
-      .selectFrom('care_worker_profile')
-      .select(['first_name', 'last_name'])
-      .where('uuid', '=', me.uuid)
+  update: async ({ tx, body, item, me }) => {
+    const manager = item.clientManager?.uuid ?? null
+    const columns = await columnsOf(tx, body)
+    if (me.roles.includes('ROLE_PLANNER')) return { ...columns, client_manager_uuid: body.clientManager ?? null }
+    if (body.clientManager !== undefined && body.clientManager !== manager)
+      throw invalid('clientManager', 'De cliëntmanager wordt door de backoffice gekozen.')
+    return columns
+  },
+  setInactive: async ({ tx, body, item, me, now, note }) => {
+    const days = Math.abs(Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days'))
+    if (days > 366) throw invalid('date', 'Kies een datum binnen een jaar van vandaag.')
+    const reason = await tx
+      .selectFrom('client_end_reason')
+      .select('name')
+      .where('uuid', '=', body.reason)
       .executeTakeFirstOrThrow()
-    const made = {
-      client_uuid: body.client,
-      author_uuid: me.uuid,
-      author_name: `${author.first_name} ${author.last_name}`,
-      text: body.text,
-      created_at: now,
+    note({ reason: [reason.name, body.comment].filter(Boolean).join(': ') })
+    // What has begun was worked: its hours are still to be handed in.
+    const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
+    const words = 'De cliënt is uit zorg'
+    await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })
+    const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
+    const theirs = sql`client_uuid = ${item.uuid}::uuid and start_date >= ${from}`
+    await endMoments(tx, theirs, { me, now, reason: words }, { status_reason: words, cancelled_by })
+    return { ended_on: body.date, end_reason_uuid: body.reason, end_comment: body.comment ?? null }
+  },
+  export: async ({ tx, item, query, me, now, reads }) => {
+    reads([item.uuid])
+    const client = present(Client, { ...item }, me, now) as unknown as Item<typeof Client>
+    const chapters = await heldOn(tx, item.uuid, query, me, now)
+    const data = { client, ...query, ...Object.fromEntries(chapters.map(({ name, items }) => [name, items])) }
+    const files = {
+      'dossier.pdf': await dossierPdf(client, query, chapters, amsterdamDate(now)),
+      'dossier.json': Buffer.from(JSON.stringify(data, null, 2)),
     }
-    return (await tx.insertInto('client_report').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+    return {
+      name: `dossier-${client.number}-${query.startDate}-${query.endDate}.zip`,
+      type: 'application/zip',
+      bytes: Buffer.from(zipSync(files)),
+    }
   },
 }

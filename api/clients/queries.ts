@@ -1,35 +1,59 @@
-// Who sees which client and which reports.
+// Who sees which client, and who looked at one; how a form becomes a row, and what ends with the care.
 import { sql } from 'kysely'
 import type { clientOperations } from '../../contract/clients.ts'
+import type { Actor } from '../../contract/language.ts'
+import { addDays, toInstant } from '../../rules/amsterdam.ts'
+import { parsePostcode } from '../../rules/dutch-numbers.ts'
+import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
-import type { Sql } from '../platform/database.ts'
+import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
+import { invalid, violationCodes } from '../platform/problem.ts'
+import { findPage } from '../platform/rows.ts'
+import { present } from '../platform/select.ts'
+import { placeOf } from '../reference/queries.ts'
+import { chapters, type FilledChapter } from './print.ts'
 
 type Seen = (row: Pick<RowRef, 'me' | 'now'>, client: Sql) => Sql
-const toClientAdmin: Seen = ({ me }, client) =>
-  sql`${client} in (select client_uuid from client_admin_client where client_admin_uuid = ${me.uuid})`
+/** The clients for whom this client administrator acts. */
+const clientsOfAdmin = (admin: Sql): Sql => sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
+const toClientAdmin: Seen = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
 // Those they work for, worked for in the last 90 days, or whose team they are on (domain.md, Who sees and does what).
-const toCareWorker: Seen = ({ me, now }, client) => sql`(
-  ${client} in (select client_uuid from care_team where care_worker_uuid = ${me.uuid})
-  or ${client} in (select client_uuid from care_moment where assignee_uuid = ${me.uuid} and end_date > ${now}::timestamptz - interval '90 days'
-    and status not in ('canceled', 'withdrawn')))`
+const toCareWorker: Seen = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
 const toOrganization: Seen = (row, client) => sql`${client} in (select c.uuid from client c join organization_location l
   on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid) where l.organization_uuid = ${myOrganization(row)})`
 const toLocationAdmin: Seen = (row, client) =>
   sql`${client} in (select c.uuid from client c where c.responsible_location_uuid = ${myLocations(row)})`
 
-const visibleBy = (client: (row: RowRef) => Sql) => ({
-  ROLE_CARE_WORKER: (row: RowRef) => toCareWorker(row, client(row)),
-  ROLE_CLIENT_ADMIN: (row: RowRef) => toClientAdmin(row, client(row)),
+/** Visible to who sees the client that `client` names. */
+export const visibleWithClient = (client: (row: RowRef) => Sql): Visible => ({
+  ROLE_CARE_WORKER: row => toCareWorker(row, client(row)),
+  ROLE_CLIENT_ADMIN: row => toClientAdmin(row, client(row)),
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: false,
-  ROLE_ORGANIZATION_USER: (row: RowRef) => toOrganization(row, client(row)),
-  ROLE_ORGANIZATION_LOCATION_ADMIN: (row: RowRef) => toLocationAdmin(row, client(row)),
+  ROLE_ORGANIZATION_USER: row => toOrganization(row, client(row)),
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row => toLocationAdmin(row, client(row)),
 })
+const toEveryone: Visible = {
+  ROLE_CARE_WORKER: true,
+  ROLE_CLIENT_ADMIN: true,
+  ROLE_PLANNER: true,
+  ROLE_BACK_OFFICE_EMPLOYEE: true,
+  ROLE_ORGANIZATION_USER: true,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: true,
+}
+const toNobody = { ROLE_CARE_WORKER: false, ROLE_BACK_OFFICE_EMPLOYEE: false, ROLE_ORGANIZATION_USER: false } as const
+/** The name of whoever this account is of; null when it is of nobody. */
+export const nameOf = (account: Sql): Sql => sql`(
+  select first_name || ' ' || last_name from (
+    select uuid, first_name, last_name from care_worker_profile union all select uuid, first_name, last_name from organization_user
+    union all select uuid, first_name, last_name from client_admin union all select uuid, first_name, last_name from back_office_employee
+  ) person where person.uuid = ${account} limit 1)`
 
 export const queries: Queries<typeof clientOperations> = {
   Client: {
-    visible: visibleBy(row => sql`${row.alias}.uuid`),
+    visible: visibleWithClient(row => sql`${row.alias}.uuid`),
     computed: {
       contact: ({ alias: c }) => sql`jsonb_build_object('phone', ${c}.phone, 'email', ${c}.email, 'address', jsonb_build_object(
         'street', ${c}.street, 'houseNumber', ${c}.house_number, 'postcode', ${c}.postcode, 'city', ${c}.city))`,
@@ -43,6 +67,105 @@ export const queries: Queries<typeof clientOperations> = {
       ) => sql`exists (select 1 from care_moment m where m.client_uuid = ${c}.uuid and m.status = 'open'
         and m.start_date between ${now}::timestamptz and ${now}::timestamptz + make_interval(days => ${Math.min(Math.max(Math.round(days), 0), 3650)}::int))`,
     },
+    below: {
+      ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,
+      CareWorker: ({ alias, now }, owner) => sql`${alias}.uuid in ${recentClientsOf(sql`${owner}::uuid`, now)}`,
+    },
   },
-  ClientReport: { visible: visibleBy(row => sql`${row.alias}.client_uuid`) },
+  ClientAdmin: {
+    visible: {
+      ...{ ...toNobody, ROLE_ORGANIZATION_LOCATION_ADMIN: false, ROLE_PLANNER: true },
+      ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
+    },
+  },
+  ClientEndReason: { visible: toEveryone },
+  ClientAccess: {
+    visible: {
+      ...{ ...toNobody, ROLE_ORGANIZATION_LOCATION_ADMIN: false, ROLE_PLANNER: true },
+      ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuids && array${clientsOfAdmin(sql`${me.uuid}`)}`,
+    },
+    computed: {
+      actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
+      impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
+    },
+    below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
+  },
+}
+
+interface Form {
+  firstName: string
+  lastName: string
+  birthDate?: string | null | undefined
+  gender?: string | null | undefined
+  responsibleLocation: string
+  contact: {
+    phone?: string | null | undefined
+    email?: string | null | undefined
+    address: { street: string; houseNumber: string; postcode: string; city: string }
+  }
+}
+/** The columns of a filled-in form. Throws 422 for a postcode that cannot be. */
+export const columnsOf = async (tx: Tx, form: Form) => {
+  const { address, phone, email } = form.contact
+  const postcode = parsePostcode(address.postcode)
+  if (!postcode) throw invalid('contact.address.postcode', 'Vul een geldige postcode in, zoals 3511 AB.', violationCodes.pattern)
+  const place = await placeOf(tx, postcode)
+  return {
+    first_name: form.firstName,
+    last_name: form.lastName,
+    birth_date: form.birthDate ?? null,
+    gender: form.gender ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+    street: address.street,
+    house_number: address.houseNumber,
+    postcode,
+    city: address.city,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    responsible_location_uuid: form.responsibleLocation,
+  }
+}
+
+/** Ends at `from` the periods of a client that would run past it. */
+export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
+  const shortened = await tx
+    .updateTable('care_moment')
+    .set({ end_date: from, updated_at: event.now, version: sql`version + 1` })
+    .where('client_uuid', '=', client)
+    .where('time_scope', '=', 'period')
+    .where('status', 'in', ['open', 'assigned', 'period_started'])
+    .where('start_date', '<', from)
+    .where('end_date', '>', from)
+    .returning(['uuid', 'status'])
+    .execute()
+  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' }
+  await record(
+    tx,
+    shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
+  )
+}
+
+/** What is held on a client in a window of days (YYYY-MM-DD, both included), of what this viewer may list. */
+export const heldOn = async (
+  tx: Tx,
+  client: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
+  me: Actor,
+  now: string,
+): Promise<FilledChapter[]> => {
+  const filled: FilledChapter[] = []
+  for (const chapter of chapters) {
+    const { list, within } = chapter
+    if (list.by === 'public' || !list.by.some(role => me.roles.includes(role))) continue
+    const query = new Map([
+      ['client.uuid', [client]],
+      ['pagination', ['false']],
+    ])
+    if (within) query.set(`${within}[after]`, [toInstant(startDate, '00:00')])
+    if (within) query.set(`${within}[strictly_before]`, [toInstant(addDays(endDate, 1), '00:00')])
+    const { items } = await findPage(tx, list, query, me, now)
+    filled.push({ ...chapter, items: items.map(item => present(list.resource, item, me, now)) })
+  }
+  return filled
 }

@@ -1,6 +1,7 @@
 // What the eligibility rule must know, read in one statement; and the same rule as a condition for lists.
 import { type RawBuilder, sql } from 'kysely'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
+import { requiredDocuments } from '../../rules/required-documents.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
@@ -14,6 +15,16 @@ export const busy = [
   'proposal_not_worked',
   'proposal_rejected',
 ]
+/** The documents that are asked, as rows: for which form, for a level in the BIG register or not, and the kinds of which one will do. */
+export const requirements: Sql = sql.raw(
+  `(values ${(['freelance', 'temp_work'] as const)
+    .flatMap(form =>
+      [true, false].flatMap(big =>
+        requiredDocuments(form, { big }).map(kinds => `('${form}', ${big}, array['${kinds.join("', '")}'])`),
+      ),
+    )
+    .join(', ')}) as asked(form, big, kinds)`,
+)
 const wire = (column: Sql): RawBuilder<string> => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
@@ -22,7 +33,7 @@ const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', 
     'expertiseLevels', jsonb_build_array(jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track)),
     'acts', coalesce((select jsonb_agg(jsonb_build_object('uuid', a.uuid, 'name', a.name)) from care_moment_act ma join act a on a.uuid = ma.act_uuid
       where ma.care_moment_uuid = m.uuid), '[]'),
-    'hasPets', coalesce(c.has_pets, false), 'smoking', c.smoking)
+    'hasPets', coalesce(h.has_pets, false), 'smoking', h.smoking)
   from expertise_level l where l.uuid = m.expertise_level_uuid)`
 const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', w.phase, 'contractTypes', w.contract_types,
     'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
@@ -34,7 +45,7 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
     'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),
     'actUuids', coalesce((select jsonb_agg(wa.act_uuid) from care_worker_act wa where wa.care_worker_uuid = w.uuid
-      and (wa.valid_until is null or wa.valid_until >= m.start_date::date)), '[]'),
+      and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)), '[]'),
     'alreadyReacted', exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
       where p.care_moment_uuid = m.uuid and p.status = 'open' and r.care_worker_uuid = w.uuid and r.status in ('open', 'assigned')),
     'hasObjectionToPets', pr.has_objection_to_pets, 'hasObjectionToSmokingInside', pr.has_objection_to_smoking_inside,
@@ -46,7 +57,7 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
 export const eligibilityOf = async (db: Database | Tx, careMoment: string, careWorker: string, now: string) => {
   const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
     select ${momentFacts} as moment, ${workerFacts} as worker
-    from care_worker w, care_moment m left join client c on c.uuid = m.client_uuid
+    from care_worker w, care_moment m left join client_home h on h.uuid = m.client_uuid
     where m.uuid = ${careMoment}::uuid and w.uuid = ${careWorker}::uuid`.execute(db)
   const found = rows[0]
   if (!found) throw new Problem('not_found')
@@ -103,3 +114,25 @@ export const mayRespond = (
     where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment' and busy.end_date > ${moment.after}
     and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})) && tstzrange(${moment.start}, ${moment.end})) is not true)
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`
+
+/**
+ * The whole rule as a condition for a list of workers: who could be assigned to this moment now, by the checks of `assign`.
+ * `worker` is the row of a care worker, `isAskers` says of moment `m` whether the one who asks may know of it.
+ */
+export const mayBeAssigned = (worker: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`exists (
+  select 1 from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
+    join care_worker_profile p on p.uuid = ${worker}.uuid join expertise_level own on own.uuid = p.expertise_level_uuid
+  where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open' and m.start_date > ${now}
+  and ${worker}.active and ${worker}.phase in ('startup', 'won')
+  and (own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank))
+  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}.uuid and e.client_uuid = m.client_uuid)
+  and not exists (select 1 from care_moment_act ma where ma.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
+    where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)))
+  and (m.time_scope = 'period' or not exists (select 1 from care_moment o where o.assignee_uuid = ${worker}.uuid and o.time_scope = 'moment'
+    and o.uuid <> m.uuid and o.status = any(${busy}::text[]) and o.start_date < m.end_date and o.end_date > m.start_date))
+  and exists (select 1 from unnest(case when m.contract_type is not null then array[m.contract_type]
+      when cardinality(m.published_for_contract_types) > 0 then m.published_for_contract_types else array['freelance', 'temp_work'] end) as accepted(form)
+    where accepted.form = any(${worker}.contract_types) and not exists (select 1 from ${requirements}
+      where asked.form = accepted.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
+        where d.care_worker_uuid = ${worker}.uuid and d.status = 'approved' and d.kind = any(asked.kinds)
+        and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date)))))`

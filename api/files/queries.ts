@@ -1,23 +1,34 @@
-// A file is its sender's; the organization sees the receipts with hours handed in to it.
+// A file is its sender's; a photo is seen by who sees the care worker, receipts by the organization whose hours they came with,
+// documents by the planner alone.
 import { sql } from 'kysely'
 import type { fileOperations } from '../../contract/files.ts'
+import { whoSeesCareWorkers } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Queries, RowRef, SeenBy } from '../platform/concept.ts'
 import type { Sql } from '../platform/database.ts'
 
-const own = (row: RowRef) => sql`${row.alias}.account_uuid = ${row.me.uuid}`
-const receiptOf = (row: RowRef, moments: Sql) => sql`(${own(row)} or exists (select 1 from care_moment where ${moments}
-  and assignee_uuid = ${row.alias}.account_uuid and expenses @> jsonb_build_array(jsonb_build_object('file', '/v1/user_files/' || ${row.alias}.uuid))))`
+const isOwn = (row: RowRef) => sql`${row.alias}.account_uuid = ${row.me.uuid}`
+const isPhoto = (row: RowRef, role: SeenBy): Sql => {
+  const seen = whoSeesCareWorkers[role]
+  const isSeen = typeof seen === 'boolean' ? sql`${seen}::boolean` : seen({ ...row, alias: sql.raw('photographed') })
+  return sql`exists (select 1 from care_worker_profile photographed where photographed.photo_uuid = ${row.alias}.uuid and ${isSeen})`
+}
+const ownOrPhoto = (role: SeenBy) => (row: RowRef) => sql`(${isOwn(row)} or ${isPhoto(row, role)})`
+const isReceipt = (row: RowRef, moments: Sql) => sql`(exists (select 1 from care_moment where ${moments}
+    and assignee_uuid = ${row.alias}.account_uuid and expenses @> jsonb_build_array(jsonb_build_object('file', '/v1/user_files/' || ${row.alias}.uuid)))
+  and not exists (select 1 from care_worker_document_file where user_file_uuid = ${row.alias}.uuid))`
 
 export const queries: Queries<typeof fileOperations> = {
   UserFile: {
     visible: {
-      ROLE_CARE_WORKER: own,
-      ROLE_CLIENT_ADMIN: own,
+      ROLE_CARE_WORKER: ownOrPhoto('ROLE_CARE_WORKER'),
+      ROLE_CLIENT_ADMIN: ownOrPhoto('ROLE_CLIENT_ADMIN'),
       ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: own,
-      ROLE_ORGANIZATION_USER: row => receiptOf(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`),
-      ROLE_ORGANIZATION_LOCATION_ADMIN: row => receiptOf(row, sql`care_moment.location_uuid = ${myLocations(row)}`),
+      ROLE_BACK_OFFICE_EMPLOYEE: ownOrPhoto('ROLE_BACK_OFFICE_EMPLOYEE'),
+      ROLE_ORGANIZATION_USER: row => sql`(${isOwn(row)} or ${isPhoto(row, 'ROLE_ORGANIZATION_USER')}
+        or ${isReceipt(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`)})`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`(${isOwn(row)} or ${isPhoto(row, 'ROLE_ORGANIZATION_LOCATION_ADMIN')}
+        or ${isReceipt(row, sql`care_moment.location_uuid = ${myLocations(row)}`)})`,
     },
   },
 }

@@ -4,6 +4,17 @@ import type { Mails } from '../platform/concept.ts'
 import { printable } from './queries.ts'
 
 export const mails: Mails = {
+  invoice_credited: async (db, happening) => {
+    const note = await printable(db, happening.subjectUuid)
+    const { supplier, customer, creditedInvoiceNumber } = note
+    const subject = `Creditnota ${note.number} bij factuur ${creditedInvoiceNumber}`
+    const text = `Factuur ${creditedInvoiceNumber} van ${supplier.name} aan ${customer.name} is teruggedraaid met creditnota ${note.number}: ${formatMoney(note.payableCents)}. Reden: ${happening.reason}`
+    const button = { label: 'Bekijk de creditnota', path: `/werk/facturen/${note.period}/${happening.subjectUuid}` }
+    return [
+      ...(supplier.email ? [{ to: supplier.email, subject, text, button }] : []),
+      ...(customer.email ? [{ to: customer.email, subject, text }] : []),
+    ]
+  },
   invoice_made: async (db, happening) => {
     const invoice = await printable(db, happening.subjectUuid)
     const what = `factuur ${invoice.number} van ${formatPeriod(invoice.period)}: ${formatMoney(invoice.payableCents)}`

@@ -96,8 +96,9 @@ const printLines = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   return at
 }
 
-const paymentSentence = ({ type, payableCents, dueDate, number, paymentIban, supplier }: PrintableInvoice) => {
-  if (type === 'credit_note') return `Het bedrag van ${formatMoney(payableCents)} wordt met u verrekend of aan u terugbetaald.`
+const paymentSentence = ({ type, payableCents, dueDate, number, paymentIban, supplier, reason }: PrintableInvoice) => {
+  if (type === 'credit_note')
+    return `${reason ? `Reden: ${reason}\n` : ''}Het bedrag van ${formatMoney(payableCents)} wordt met u verrekend of aan u terugbetaald.`
   if (payableCents <= 0) return 'U hoeft niets te betalen.'
   const what = `Wilt u ${formatMoney(payableCents)} uiterlijk op ${formatDateLong(dueDate)}`
   if (paymentIban === null) return `${what} betalen zoals afgesproken? Vermeld daarbij factuurnummer ${number}.`

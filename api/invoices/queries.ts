@@ -50,6 +50,14 @@ export const queries: Queries<typeof invoiceOperations> = {
           order by line.date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
     },
   },
+  CareMomentInvoiceSummary: {
+    visible: yearly,
+    computed: {
+      weeks: ({ alias }) => sql`(select coalesce(jsonb_agg(week order by week.period desc), '[]') from (
+        select period, (count(*) filter (where type = 'invoice'))::int as count, sum(payable)::int as total from care_moment_invoice
+        where care_worker_uuid = ${alias}.care_worker_uuid and year = ${alias}.year group by period) week)`,
+    },
+  },
   CareWorkerAssistAnnualOverview: { visible: yearly },
   CareWorkerCareAssistInvoiceArchive: { visible: yearly },
   CareMomentBonusInvoiceLine: lineOf('bonus'),
@@ -67,8 +75,18 @@ export interface ApprovedMoment {
   date: string
   period: string
 }
+// How often the hours of a moment were credited: so often they may be paid again.
+const creditsOf = async (tx: Tx, moment: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
+    where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate')`.execute(
+    tx,
+  )
+  return rows[0]!.count
+}
 /** Writes the lines of an approved moment, in the transaction of the approval. */
 export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
+  const round = 1 + (await creditsOf(tx, moment.uuid))
   const rows = lines.map(line => ({
     care_moment_uuid: moment.uuid,
     care_worker_uuid: moment.careWorker,
@@ -83,6 +101,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     unit: line.unit,
     unit_price: line.unitPriceCents,
     amount: line.amountCents,
+    round,
     created_at: now,
   }))
   // The first approved moment makes a worker one of ours.
@@ -129,6 +148,24 @@ export const makeInvoices = async (tx: Tx, period: string, issueDate: string, no
   return rows.map(row => row.uuid)
 }
 
+/** Takes a whole invoice back: a credit note under the next number, every line with it; gives its uuid. */
+export const creditInvoice = async (tx: Tx, invoice: string, reason: string, issueDate: string, now: string): Promise<string> => {
+  const { rows } = await sql<{ uuid: string }>`
+    insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, type, credits_uuid, vat_regime, issue_date, due_date,
+      parties, total, vat, payable, reason, created_at)
+    select care_worker_uuid, organization_uuid, extract(year from ${issueDate}::date), null, period, 'credit_note', uuid, vat_regime, ${issueDate}::date,
+      ${issueDate}::date, parties, -total, -vat, -payable, ${reason}, ${now} from care_moment_invoice where uuid = ${invoice}::uuid
+    returning uuid`.execute(tx)
+  const { uuid } = rows[0]!
+  await sql`
+    insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
+      date, period, minutes, quantity, unit, unit_price, amount, round, created_at)
+    select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
+      date, period, -minutes, -quantity, unit, unit_price, -amount, round, ${now} from care_moment_invoice_line
+    where care_moment_invoice_uuid = ${invoice}::uuid order by uuid`.execute(tx)
+  return uuid
+}
+
 /** An invoice with everything that is printed of it. */
 export const printable = async (db: Database | Tx, uuid: string): Promise<PrintableInvoice> => {
   const invoice = await db.selectFrom('care_moment_invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
@@ -146,6 +183,8 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
         .where('uuid', '=', invoice.credits_uuid)
         .executeTakeFirstOrThrow()
     : undefined
+  // A credit note takes off; on paper it says what is credited.
+  const sign = invoice.type === 'credit_note' ? -1 : 1
   const parties = invoice.parties as unknown as { supplier: Party; customer: Party; iban: string | null }
   return {
     number: invoice.number,
@@ -154,6 +193,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     dueDate: invoice.due_date,
     type: invoice.type as PrintableInvoice['type'],
     ...(credited && { creditedInvoiceNumber: credited.number }),
+    ...(invoice.reason && { reason: invoice.reason }),
     buyerReference: invoice.period,
     supplier: parties.supplier,
     customer: parties.customer,
@@ -163,14 +203,14 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
       kind: line.kind as InvoiceLine['kind'],
       description: line.description,
       date: line.date,
-      quantity: line.quantity,
+      quantity: sign * line.quantity,
       unit: line.unit as InvoiceLine['unit'],
       unitPriceCents: line.unit_price,
-      amountCents: line.amount,
+      amountCents: sign * line.amount,
     })),
-    totalCents: invoice.total,
-    vatCents: invoice.vat,
-    payableCents: invoice.payable,
+    totalCents: sign * invoice.total,
+    vatCents: sign * invoice.vat,
+    payableCents: sign * invoice.payable,
   }
 }
 

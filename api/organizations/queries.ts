@@ -39,6 +39,8 @@ export const queries: Queries<typeof organizationOperations> = {
   OrganizationLocation: {
     visible: {
       ...nobodyElse,
+      // They see where work is in every publication, and name where they like to work.
+      ROLE_CARE_WORKER: true,
       ROLE_ORGANIZATION_USER: ofMyOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myLocations(row)}`,
     },

@@ -254,7 +254,7 @@ describe('the OpenAPI document', () => {
       const inPath = parameters.filter(parameter => parameter.in === 'path')
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
       expect(inPath.every(({ required }) => required)).toBe(true)
-      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
+      expect(new Set(parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
     }
   })
   it('names JSON-LD first, and lets a PATCH be a merge patch', () => {

@@ -185,6 +185,7 @@ export interface CareMomentInvoice {
   parties: Json;
   payable: number;
   period: string;
+  reason: string | null;
   sequence: number;
   total: number;
   type: Generated<string>;
@@ -214,9 +215,21 @@ export interface CareMomentInvoiceLine {
   organization_uuid: string;
   period: string;
   quantity: number;
+  round: Generated<number>;
   unit: string;
   unit_price: number;
   uuid: Generated<string>;
+}
+
+export interface CareMomentInvoiceSummary {
+  bonuses: number | null;
+  care_worker_uuid: string | null;
+  count: number | null;
+  created_at: string | null;
+  expenses: number | null;
+  total: number | null;
+  uuid: string | null;
+  year: number | null;
 }
 
 export interface CareMomentPublication {
@@ -253,10 +266,57 @@ export interface CareMomentTemplate {
   uuid: Generated<string>;
 }
 
+export interface CarePlanProblem {
+  client_uuid: string;
+  created_at: string;
+  goal: string;
+  interventions: Generated<Json>;
+  modifier: string;
+  problem_uuid: string;
+  target_behaviour: number | null;
+  target_knowledge: number | null;
+  target_status: number | null;
+  updated_at: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CarePlanScore {
+  author_name: string;
+  author_uuid: string;
+  behaviour: number | null;
+  care_plan_problem_uuid: string;
+  client_uuid: string;
+  created_at: string;
+  knowledge: number | null;
+  scored_on: string;
+  status: number | null;
+  uuid: Generated<string>;
+}
+
+export interface CareRequest {
+  care_type_uuid: string | null;
+  client_uuid: string;
+  created_at: string;
+  description: string | null;
+  hours_per_week: number | null;
+  service_type_uuid: string;
+  status: Generated<string>;
+  uuid: Generated<string>;
+  wanted_from: string;
+  wanted_until: string | null;
+}
+
 export interface CareTeam {
   care_worker_uuid: string;
   client_uuid: string;
   is_reserve: Generated<boolean>;
+  uuid: Generated<string>;
+}
+
+export interface CareType {
+  key: string;
+  name: string;
   uuid: Generated<string>;
 }
 
@@ -318,8 +378,20 @@ export interface CareWorkerDocument {
   kind: string;
   number: string | null;
   rejection_reason: string | null;
+  reminded_days: number | null;
   status: string;
+  title: string | null;
   uuid: Generated<string>;
+}
+
+export interface CareWorkerDocumentFile {
+  care_worker_document_uuid: string;
+  user_file_uuid: string;
+}
+
+export interface CareWorkerLocation {
+  care_worker_uuid: string;
+  location_uuid: string;
 }
 
 export interface CareWorkerPreferences {
@@ -343,20 +415,56 @@ export interface CareWorkerProfile {
   longitude: number | null;
   open_to_other_contract_forms: Generated<boolean>;
   phone: string | null;
+  photo_uuid: string | null;
   postcode: string;
   street: string;
   uuid: string;
 }
 
+export interface CareWorkerRating {
+  care_worker_uuid: string;
+  count: number;
+  sum: number;
+}
+
+export interface CareWorkerReview {
+  author_uuid: string;
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  rating: number;
+  text: string | null;
+  uuid: Generated<string>;
+  written_by: string;
+}
+
+export interface CareWorkerReviewTag {
+  care_worker_review_uuid: string;
+  review_tag_uuid: string;
+}
+
+export interface CareWorkerViolation {
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  kind: string;
+  reported_by_uuid: string;
+  text: string;
+  uuid: Generated<string>;
+}
+
 export interface Client {
   birth_date: string | null;
   city: string;
+  client_manager_uuid: string | null;
   created_at: string;
   created_by_organization_location_uuid: string | null;
   email: string | null;
+  end_comment: string | null;
+  end_reason_uuid: string | null;
+  ended_on: string | null;
   first_name: string;
   gender: string | null;
-  has_pets: Generated<boolean>;
   house_number: string;
   last_name: string;
   latitude: number | null;
@@ -365,7 +473,6 @@ export interface Client {
   phone: string | null;
   postcode: string;
   responsible_location_uuid: string;
-  smoking: string | null;
   status: Generated<string>;
   street: string;
   uuid: Generated<string>;
@@ -382,12 +489,89 @@ export interface ClientAdminClient {
   client_uuid: string;
 }
 
+export interface ClientCareAssistReport {
+  client_uuid: string | null;
+  domain: string | null;
+  report_count: number | null;
+  uuid: string | null;
+  year: number | null;
+}
+
+export interface ClientEndReason {
+  key: string;
+  name: string;
+  uuid: Generated<string>;
+}
+
+export interface ClientHome {
+  access_notes: string | null;
+  access_type: string | null;
+  floor: number | null;
+  has_pets: Generated<boolean>;
+  household_uuid: string | null;
+  housing_type_uuid: string | null;
+  lift: string | null;
+  parking: string | null;
+  parking_notes: string | null;
+  smoking: string | null;
+  uuid: string;
+}
+
+export interface ClientHomePet {
+  client_home_uuid: string;
+  pet_uuid: string;
+}
+
+export interface ClientRelation {
+  client_uuid: string;
+  email: string | null;
+  first_name: string;
+  is_first_contact: Generated<boolean>;
+  is_legal_representative: Generated<boolean>;
+  kind: string;
+  last_name: string;
+  phone: string | null;
+  uuid: Generated<string>;
+}
+
 export interface ClientReport {
   author_name: string;
   author_uuid: string;
+  care_moment_uuid: string | null;
   client_uuid: string;
+  correction_of_uuid: string | null;
   created_at: string;
   text: string;
+  uuid: Generated<string>;
+}
+
+export interface ClientReportProblem {
+  client_report_uuid: string;
+  problem_uuid: string;
+}
+
+export interface ContractProposal {
+  answered_at: string | null;
+  care_worker_uuid: string;
+  created_at: string;
+  duration: string;
+  expires_at: string;
+  form: string;
+  hours_per_week: number | null;
+  made_by_uuid: string;
+  message: string | null;
+  organization_uuid: string;
+  salary_scale_uuid: string | null;
+  status: Generated<string>;
+  token_hash: Buffer;
+  uuid: Generated<string>;
+  viewed_at: string | null;
+}
+
+export interface Country {
+  key: string;
+  name: string;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -496,6 +680,20 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface Household {
+  key: string;
+  name: string;
+  rank: number;
+  uuid: Generated<string>;
+}
+
+export interface HousingType {
+  key: string;
+  name: string;
+  rank: number;
+  uuid: Generated<string>;
+}
+
 export interface LoginAttempt {
   at: string;
   subject: string;
@@ -512,6 +710,18 @@ export interface Mail {
   uuid: Generated<string>;
 }
 
+export interface Medication {
+  client_uuid: string;
+  dose: string;
+  form: string | null;
+  from: string;
+  instructions: string | null;
+  name: string;
+  times: Generated<string[]>;
+  until: string | null;
+  uuid: Generated<string>;
+}
+
 export interface Migration {
   at: Generated<string>;
   checksum: string;
@@ -524,6 +734,15 @@ export interface MultiFactorCode {
   expires_at: string;
   sent_at: string;
   sent_this_hour: Generated<number>;
+}
+
+export interface OmahaSystemDomainProblem {
+  domain: string;
+  key: string;
+  name: string;
+  number: number;
+  selectable: Generated<boolean>;
+  uuid: Generated<string>;
 }
 
 export interface Organization {
@@ -559,6 +778,21 @@ export interface OrganizationLocationRate {
   valid_from: string;
 }
 
+export interface OrganizationReview {
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  rating: number;
+  reviewee_uuid: string;
+  text: string | null;
+  uuid: Generated<string>;
+}
+
+export interface OrganizationReviewTag {
+  organization_review_uuid: string;
+  review_tag_uuid: string;
+}
+
 export interface OrganizationUser {
   first_name: string;
   last_name: string;
@@ -589,6 +823,34 @@ export interface PasskeyChallenge {
   expires_at: string;
 }
 
+export interface PayoutAccount {
+  iban: string;
+  is_the_one: Generated<boolean>;
+  name: string;
+  updated_at: string;
+}
+
+export interface PayoutLedger {
+  bank_amount: number;
+  booked_on: string;
+  care_moment_invoice_uuid: string;
+  care_worker_amount: number;
+  care_worker_uuid: string;
+  created_at: string;
+  kind: string;
+  organization_amount: number;
+  organization_uuid: string;
+  period: string;
+  uuid: Generated<string>;
+}
+
+export interface Pet {
+  key: string;
+  name: string;
+  rank: number;
+  uuid: Generated<string>;
+}
+
 export interface Postcode {
   latitude: number;
   longitude: number;
@@ -612,6 +874,22 @@ export interface RecurringCareMoment {
   until: string;
   uuid: Generated<string>;
   weekdays: number[];
+}
+
+export interface ReviewTag {
+  active: Generated<boolean>;
+  context: string;
+  key: string;
+  name: string;
+  sentiment: string;
+  uuid: Generated<string>;
+}
+
+export interface SalaryScale {
+  maximum: number | null;
+  minimum: number | null;
+  scale: number;
+  uuid: Generated<string>;
 }
 
 export interface SavedSearch {
@@ -676,22 +954,41 @@ export interface DB {
   care_moment_invoice: CareMomentInvoice;
   care_moment_invoice_counter: CareMomentInvoiceCounter;
   care_moment_invoice_line: CareMomentInvoiceLine;
+  care_moment_invoice_summary: CareMomentInvoiceSummary;
   care_moment_publication: CareMomentPublication;
   care_moment_publication_reaction: CareMomentPublicationReaction;
   care_moment_template: CareMomentTemplate;
+  care_plan_problem: CarePlanProblem;
+  care_plan_score: CarePlanScore;
+  care_request: CareRequest;
   care_team: CareTeam;
+  care_type: CareType;
   care_worker: CareWorker;
   care_worker_act: CareWorkerAct;
   care_worker_assist_annual_overview: CareWorkerAssistAnnualOverview;
   care_worker_availability: CareWorkerAvailability;
   care_worker_care_assist_invoice_archive: CareWorkerCareAssistInvoiceArchive;
   care_worker_document: CareWorkerDocument;
+  care_worker_document_file: CareWorkerDocumentFile;
+  care_worker_location: CareWorkerLocation;
   care_worker_preferences: CareWorkerPreferences;
   care_worker_profile: CareWorkerProfile;
+  care_worker_rating: CareWorkerRating;
+  care_worker_review: CareWorkerReview;
+  care_worker_review_tag: CareWorkerReviewTag;
+  care_worker_violation: CareWorkerViolation;
   client: Client;
   client_admin: ClientAdmin;
   client_admin_client: ClientAdminClient;
+  client_care_assist_report: ClientCareAssistReport;
+  client_end_reason: ClientEndReason;
+  client_home: ClientHome;
+  client_home_pet: ClientHomePet;
+  client_relation: ClientRelation;
   client_report: ClientReport;
+  client_report_problem: ClientReportProblem;
+  contract_proposal: ContractProposal;
+  country: Country;
   ended_session: EndedSession;
   event: Event;
   exclude_list: ExcludeList;
@@ -703,20 +1000,31 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  household: Household;
+  housing_type: HousingType;
   login_attempt: LoginAttempt;
   mail: Mail;
+  medication: Medication;
   migration: Migration;
   multi_factor_code: MultiFactorCode;
+  omaha_system_domain_problem: OmahaSystemDomainProblem;
   organization: Organization;
   organization_location: OrganizationLocation;
   organization_location_rate: OrganizationLocationRate;
+  organization_review: OrganizationReview;
+  organization_review_tag: OrganizationReviewTag;
   organization_user: OrganizationUser;
   organization_user_location: OrganizationUserLocation;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payout_account: PayoutAccount;
+  payout_ledger: PayoutLedger;
+  pet: Pet;
   postcode: Postcode;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
+  review_tag: ReviewTag;
+  salary_scale: SalaryScale;
   saved_search: SavedSearch;
   service_type: ServiceType;
   user_file: UserFile;

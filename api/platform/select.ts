@@ -205,8 +205,12 @@ export const readItem = (resource: AnyResource, row: unknown[]): Values => shape
 /** What this viewer gets of an item: the actions they may do now, without the fields that are not theirs to see. */
 export const present = (resource: AnyResource, item: Values, me: Actor, now: string): Values => {
   if (Object.keys(resource.actions).length > 0) item.allowedActions = allowedActions(resource, item, me, now)
-  for (const name of resource.hides?.(item, me) ?? []) item[name] = undefined
+  for (const path of resource.hides?.(item, me) ?? []) hide(item, path.split('.'))
   return item
+}
+const hide = (item: Values, [step = '', ...rest]: string[]): void => {
+  if (rest.length === 0) item[step] = undefined
+  else if (item[step]) hide(item[step] as Values, rest)
 }
 
 /** The names of the actions of the transition table that this viewer may do on this item at this moment. */

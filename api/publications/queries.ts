@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { publicationOperations } from '../../contract/publications.ts'
 import { publishedTo } from '../care-moments/queries.ts'
+import { ratingOf } from '../care-workers/queries.ts'
 import { busy, mayRespond } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
@@ -110,5 +111,6 @@ export const queries: Queries<typeof publicationOperations> = {
         where w.assignee_uuid = ${row.alias}.care_worker_uuid and w.status = 'approved'
         and l.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
     },
+    orders: { 'careWorker.aggregatedReviewRating.rating': row => ratingOf(sql`${row.alias}.care_worker_uuid`) },
   },
 }

@@ -17,6 +17,12 @@ export const queries: Queries<typeof referenceOperations> = {
   Act: { visible: everyone },
   CancelReason: { visible: everyone },
   CancelAssignmentReason: { visible: everyone },
+  Country: { visible: everyone },
+  Household: { visible: everyone },
+  HousingType: { visible: everyone },
+  Pet: { visible: everyone },
+  CareType: { visible: everyone },
+  OmahaSystemDomainProblem: { visible: everyone },
 }
 
 /** The place of a postcode by its four digits, its coordinate in degrees; undefined when they are given out to nobody. */

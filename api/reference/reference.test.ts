@@ -6,10 +6,10 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 
-test('nobody reads acts and reasons without a login, anybody reads levels and service types', async () => {
-  for (const path of ['/acts', '/cancel_reasons', '/cancel_assignment_reasons'])
+test('nobody reads acts, reasons and problems without a login, anybody reads levels, countries and kinds of care', async () => {
+  for (const path of ['/acts', '/cancel_reasons', '/cancel_assignment_reasons', '/pets', '/omaha_system_domain_problems'])
     expect(await as.nobody.get(path), path).toMatchObject({ status: 401 })
-  for (const path of ['/expertise_levels', '/service_types'])
+  for (const path of ['/expertise_levels', '/service_types', '/countries', '/care_types'])
     expect(await as.nobody.get(path), path).toMatchObject({ status: 200 })
 })
 test('nobody changes reference data', async () => {
@@ -43,4 +43,41 @@ test('a care worker asks for the acts of one category', async () => {
   const found = must(await as.careWorker.get('/acts?category=voorbehouden'), 200).member
   expect(found.map(act => act['@id'])).toContain(world.act)
   expect(new Set(found.map(act => act.category))).toEqual(new Set(['voorbehouden']))
+})
+test('a care worker gets the 42 problems of the Omaha System, 4, 12, 18 and 8 a domain', async () => {
+  const problems = must(await as.careWorker.get('/omaha_system_domain_problems'), 200).member
+  expect(problems.map(each => each.number)).toEqual(Array.from({ length: 42 }, (_, n) => n + 1))
+  expect(problems.map(each => each.key)).toEqual(problems.map(each => `omaha-${String(each.number).padStart(2, '0')}`))
+  for (const [domain, count] of [
+    ['environmental', 4],
+    ['psychosocial', 12],
+    ['physiological', 18],
+    ['health_behaviour', 8],
+  ] as const)
+    expect((await as.careWorker.get(`/omaha_system_domain_problems?domain=${domain}`)).body.totalItems, domain).toBe(count)
+})
+test('an organization that hides a problem no longer offers it', async () => {
+  await db.updateTable('omaha_system_domain_problem').set({ selectable: false }).where('key', '=', 'omaha-40').execute()
+  const offered = must(await as.organization.get('/omaha_system_domain_problems?selectable=true'), 200).member
+  expect(offered).toHaveLength(41)
+})
+test('anybody gets all countries by name, and asks for those to choose from', async () => {
+  const all = must(await as.nobody.get('/countries'), 200).member
+  expect(all).toHaveLength(249)
+  expect(all.find(country => country.key === 'NL')).toMatchObject({ name: 'Nederland', selectable: true })
+  const chosen = must(await as.nobody.get('/countries?selectable=true'), 200).member.map(country => country.key)
+  expect(chosen).toEqual(expect.arrayContaining(['NL', 'BE', 'DE', 'LU', 'SR', 'PL']))
+  expect(chosen).not.toContain('AQ')
+})
+test.each([
+  ['/households', 'Alleenwonend'],
+  ['/housing_types', 'Appartement met lift'],
+  ['/pets', 'Geen'],
+])('a worker gets %s as they are offered, “anders” last', async (path, first) => {
+  const names = must(await as.careWorker.get(path), 200).member.map(each => each.name)
+  expect([names[0], names.at(-1)]).toEqual([first, 'Anders'])
+})
+test('anybody gets the three domains of care', async () => {
+  const names = must(await as.nobody.get('/care_types'), 200).member.map(each => each.name)
+  expect(names).toEqual(['Individuele zorg', 'Wijkverpleging', 'Woonzorg'])
 })

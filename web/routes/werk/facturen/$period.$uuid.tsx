@@ -72,7 +72,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
           <dd>{formatMoney(vat)}</dd>
         </div>
         <div>
-          <dt>{type === 'credit_note' ? 'Wordt teruggenomen' : 'Te betalen'}</dt>
+          <dt>{type === 'credit_note' ? 'Totaal' : 'Te betalen'}</dt>
           <dd>{formatMoney(payable)}</dd>
         </div>
       </dl>

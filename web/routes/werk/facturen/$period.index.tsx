@@ -18,7 +18,6 @@ export const Route = createFileRoute('/werk/facturen/$period/')({
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { organization, number, payable } = invoice
-  const isCredit = invoice.type === 'credit_note'
   return (
     <li className={classes.row}>
       <span className={classes.rowWords}>
@@ -27,8 +26,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {nameInvoice(invoice)} {number}
         </span>
       </span>
-      {isCredit && <StatusPill tone="grey">Creditnota</StatusPill>}
-      <strong className="figures">{formatMoney(isCredit ? -payable : payable)}</strong>
+      {invoice.type === 'credit_note' && <StatusPill tone="grey">Creditnota</StatusPill>}
+      <strong className="figures">{formatMoney(payable)}</strong>
       <ChevronRightIcon size={20} />
     </li>
   )

@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const client = uuidOf(world.client)
+const worker = (who: Who) => `/v1/care_workers/${world.people[who].uuid}`
+const pair = (who: Who, more: Record<string, unknown> = {}) => ({ client: world.client, careWorker: worker(who), ...more })
+const lastNames = async (who: Who, path: string) =>
+  must(await as[who].get(path), 200).member.map(item => (item.careWorker as { profile: { lastName: string } }).profile.lastName)
+
+describe('the care team', () => {
+  test('a worker and an administrator put nobody on it, nor do those of another organization', async () => {
+    expect((await as.careWorker.post('/care_teams', pair('careWorker'))).status).toBe(403)
+    expect((await as.clientAdmin.post('/care_teams', pair('careWorker'))).status).toBe(403)
+    expect((await as.otherOrganization.post('/care_teams', pair('careWorker'))).status).toBe(422)
+  })
+  test('an organization puts nobody on it whom it does not know', async () => {
+    const answer = await as.organization.post('/care_teams', pair('thirdWorker'))
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
+  })
+  test('an organization puts a worker on it once, also when two do so at the same time', async () => {
+    await api.reactedMoment()
+    const both = await Promise.all([
+      as.organization.post('/care_teams', pair('careWorker')),
+      as.planner.post('/care_teams', pair('careWorker')),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await as.secondUser.post('/care_teams', pair('careWorker'))).body.detail).toContain('al in het zorgteam')
+  })
+  test('is listed by last name to the organization, the planner and the administrator; a worker finds only themselves', async () => {
+    must(await as.planner.post('/care_teams', pair('thirdWorker', { isReserve: true })), 201)
+    const path = `/care_teams?client.uuid=${client}`
+    for (const who of ['organization', 'locationAdmin', 'planner', 'clientAdmin'] as const)
+      expect(await lastNames(who, path), who).toEqual(['careWorker', 'thirdWorker'])
+    expect(await lastNames('planner', `${path}&order[careWorker.profile.lastName]=desc`)).toEqual(['thirdWorker', 'careWorker'])
+    expect(await lastNames('planner', `${path}&isReserve=true`)).toEqual(['thirdWorker'])
+    expect(await lastNames('thirdWorker', path)).toEqual(['thirdWorker'])
+    expect(await lastNames('otherOrganization', path)).toEqual([])
+    expect((await as.backOffice.get(path)).status).toBe(403)
+  })
+  test('another organization removes nobody from it; the client’s own does, and the event says whom', async () => {
+    const made = must(await as.planner.post('/care_teams', pair('colleague')), 201)
+    expect((await as.otherOrganization.delete(made['@id'])).status).toBe(404)
+    expect((await as.careWorker.delete(made['@id'])).status).toBe(403)
+    expect((await as.organization.delete(made['@id'])).status).toBe(204)
+    expect((await as.organization.delete(made['@id'])).status).toBe(404)
+    const event = await db.selectFrom('event').selectAll().where('subject_uuid', '=', made.uuid).where('name', 'like', '%removed')
+    expect(await event.executeTakeFirst()).toMatchObject({ data: { client, careWorker: world.people.colleague.uuid } })
+  })
+})
+
+describe('the care workers of a client', () => {
+  const path = `/clients/${client}/care_workers`
+  const names = async (who: Who) =>
+    must(await as[who].get(path), 200).member.map(({ profile }) => (profile as { lastName: string }).lastName)
+  test('another organization and a worker who never came find no client', async () => {
+    expect((await as.otherOrganization.get(path)).status).toBe(404)
+    expect((await as.tempWorker.get(path)).status).toBe(404)
+    expect((await as.backOffice.get(path)).status).toBe(403)
+  })
+  test('are the team and who works there; a worker finds only themselves', async () => {
+    await api.assignedMoment({}, 'colleague')
+    expect(await names('planner')).toEqual(['careWorker', 'colleague', 'thirdWorker'])
+    expect(await names('clientAdmin')).toEqual(['careWorker', 'colleague', 'thirdWorker'])
+    // Whom the planner put there and the organization does not know, it does not see here.
+    expect(await names('organization')).toEqual(['careWorker', 'colleague'])
+    expect(await names('thirdWorker')).toEqual(['thirdWorker'])
+  })
+  test('an administrator sees of them the name and the expertise, and nothing else', async () => {
+    const [first] = must(await as.clientAdmin.get(path), 200).member
+    expect(Object.keys(first!).sort()).toEqual(['@id', '@type', 'profile', 'uuid'])
+    const profile = first!.profile as Record<string, unknown>
+    expect(
+      Object.keys(profile)
+        .filter(name => name !== 'photo')
+        .sort(),
+    ).toEqual([...['@id', '@type', 'expertiseLevel', 'firstName', 'lastName', 'uuid']])
+    const [member] = must(await as.clientAdmin.get(`/care_teams?client.uuid=${client}`), 200).member
+    expect((member!.careWorker as { profile: object }).profile).toEqual(profile)
+  })
+})
+
+describe('the exclude list', () => {
+  test('a worker and an administrator learn of none, and another organization sees and makes none', async () => {
+    for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const) {
+      expect((await as[who].get('/exclude_lists')).status, who).toBe(403)
+      expect((await as[who].post('/exclude_lists', pair('careWorker'))).status, who).toBe(403)
+    }
+    const made = must(await as.planner.post('/exclude_lists', pair('tempWorker')), 201)
+    expect((await as.otherOrganization.get('/exclude_lists')).body.totalItems).toBe(0)
+    expect((await as.otherOrganization.delete(made['@id'])).status).toBe(404)
+    expect((await as.otherOrganization.post('/exclude_lists', pair('careWorker'))).status).toBe(422)
+  })
+  test('an organization excludes a worker: off the team, open reactions at that client withdrawn, those elsewhere not', async () => {
+    const here = await api.reactedMoment()
+    const elsewhere = await api.reactedMoment({ client: world.clientInWest, location: world.west })
+    const other = await api.reactedMoment({}, 'colleague')
+    must(await as.organization.post('/exclude_lists', pair('careWorker')), 201)
+    const statuses = await Promise.all(
+      [here, elsewhere, other].map(async ({ reaction }) => (await as.planner.get(reaction)).body.status),
+    )
+    expect(statuses).toEqual(['withdrawn', 'open', 'open'])
+    expect(await lastNames('planner', `/care_teams?client.uuid=${client}`)).not.toContain('careWorker')
+    expect(await lastNames('organization', `/exclude_lists?careWorker.uuid=${world.people.careWorker.uuid}`)).toEqual([
+      'careWorker',
+    ])
+    expect((await as.organization.put('/care_moment_publication_reactions/select', { reactions: [here.reaction] })).status).toBe(
+      409,
+    )
+  })
+  test('an organization does so once, and puts who is excluded on no team', async () => {
+    expect((await as.organization.post('/exclude_lists', pair('careWorker'))).body.detail).toContain('al op de uitsluitlijst')
+    expect(await as.organization.post('/care_teams', pair('careWorker'))).toMatchObject({ status: 409 })
+  })
+  test('an organization lets a worker in again', async () => {
+    const [entry] = must(await as.organization.get(`/exclude_lists?careWorker.uuid=${world.people.careWorker.uuid}`), 200).member
+    expect((await as.organization.delete(entry!['@id'])).status).toBe(204)
+    expect((await as.organization.post('/care_teams', pair('careWorker'))).status).toBe(201)
+  })
+})

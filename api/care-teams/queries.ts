@@ -1,0 +1,44 @@
+// Who sees which care team and exclude list; and what exclusion takes with it.
+import { sql } from 'kysely'
+import type { careTeamOperations } from '../../contract/care-teams.ts'
+import { endReactions } from '../care-moments/queries.ts'
+import { visibleWithClient } from '../clients/queries.ts'
+import type { Queries } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
+
+const withClient = visibleWithClient(row => sql`${row.alias}.client_uuid`)
+
+export const queries: Queries<Omit<typeof careTeamOperations, 'careWorkers'>> = {
+  CareTeam: {
+    visible: { ...withClient, ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
+  },
+  ExcludeList: { visible: { ...withClient, ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false } },
+}
+
+/** Who is on the team and who is excluded is decided by one person at a time. */
+export const lockClient = (tx: Tx, client: string) =>
+  tx.selectFrom('client').select('uuid').where('uuid', '=', client).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Takes an excluded worker off the team, and withdraws what they offered on the client's open moments. */
+export const partFrom = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
+  const removed = await tx
+    .deleteFrom('care_team')
+    .where('client_uuid', '=', client)
+    .where('care_worker_uuid', '=', careWorker)
+    .returning('uuid')
+    .execute()
+  const data = { client, careWorker }
+  await record(
+    tx,
+    removed.map(({ uuid }) => ({ ...event, name: 'care_team_member_removed', subjectType: 'CareTeam', subjectUuid: uuid, data })),
+  )
+  const open = await tx
+    .selectFrom('care_moment')
+    .select('uuid')
+    .where('client_uuid', '=', client)
+    .where('status', '=', 'open')
+    .execute()
+  const moments = open.map(({ uuid }) => uuid)
+  await endReactions(tx, moments, { from: ['open'], to: 'withdrawn', publication: 'open', careWorker }, event)
+}

@@ -1,0 +1,145 @@
+import type { clientCareOperations } from '../../contract/client-care.ts'
+import type { Out } from '../../contract/language.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { type Handlers, plain } from '../platform/concept.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { authorOf, endFirstContact, mustBeAboutClient, mustCareFor, savePets, saveProblems } from './queries.ts'
+
+type Operations = typeof clientCareOperations
+const dayMs = 24 * 3_600_000
+
+const relationColumns = (body: Out<Operations['changeRelation']['body']>) => ({
+  first_name: body.firstName,
+  last_name: body.lastName,
+  kind: body.kind,
+  phone: body.phone ?? null,
+  email: body.email ?? null,
+  is_first_contact: body.isFirstContact,
+  is_legal_representative: body.isLegalRepresentative,
+})
+const requestColumns = (body: Out<Operations['changeRequest']['body']>) => ({
+  service_type_uuid: body.serviceType,
+  care_type_uuid: body.careType ?? null,
+  status: body.status,
+  wanted_from: body.wantedFrom,
+  wanted_until: body.wantedUntil ?? null,
+  hours_per_week: body.hoursPerWeek ?? null,
+  description: body.description ?? null,
+})
+const problemColumns = (body: Out<Operations['changePlanProblem']['body']>) => ({
+  modifier: body.modifier,
+  goal: body.goal,
+  interventions: JSON.stringify(body.interventions),
+  target_knowledge: body.targetKnowledge ?? null,
+  target_behaviour: body.targetBehaviour ?? null,
+  target_status: body.targetStatus ?? null,
+})
+const medicationColumns = (body: Out<Operations['changeMedication']['body']>) => ({
+  name: body.name,
+  dose: body.dose,
+  form: body.form ?? null,
+  times: [...new Set(body.times)].sort(),
+  instructions: body.instructions ?? null,
+  from: body.from,
+  until: body.until ?? null,
+})
+
+export const handlers: Handlers<Operations> = {
+  changeHome: async ({ tx, item, body }) => {
+    const kinds = await savePets(tx, item.uuid, body.pets)
+    if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
+      throw invalid('hasPets', 'Dit past niet bij de huisdieren die je koos.')
+    return {
+      housing_type_uuid: body.housingType ?? null,
+      household_uuid: body.household ?? null,
+      has_pets: body.hasPets,
+      smoking: body.smoking ?? null,
+      floor: body.floor ?? null,
+      lift: body.lift ?? null,
+      parking: body.parking ?? null,
+      parking_notes: body.parkingNotes ?? null,
+      access_type: body.accessType ?? null,
+      access_notes: body.accessNotes ?? null,
+    }
+  },
+  createRelation: async ({ tx, body }) => {
+    if (body.isFirstContact) await endFirstContact(tx, body.client)
+    const made = { client_uuid: body.client, ...relationColumns(body) }
+    return (await tx.insertInto('client_relation').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  changeRelation: async ({ tx, item, body }) => {
+    if (body.isFirstContact) await endFirstContact(tx, item.client.uuid)
+    return relationColumns(body)
+  },
+  removeRelation: plain,
+  createRequest: async ({ tx, body, now }) => {
+    const made = { client_uuid: body.client, ...requestColumns(body), created_at: now }
+    return (await tx.insertInto('care_request').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  changeRequest: async ({ body }) => requestColumns(body),
+  createPlanProblem: async ({ tx, body, me, now }) => {
+    await mustCareFor(tx, me, body.client, now)
+    const times = { created_at: now, updated_at: now }
+    const made = { client_uuid: body.client, problem_uuid: body.problem, ...problemColumns(body), ...times }
+    return (await tx.insertInto('care_plan_problem').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  changePlanProblem: async ({ tx, item, body, me, now }) => {
+    await mustCareFor(tx, me, item.client.uuid, now)
+    return problemColumns(body)
+  },
+  createPlanScore: async ({ tx, body, me, now }) => {
+    const problem = await tx
+      .selectFrom('care_plan_problem')
+      .select('client_uuid')
+      .where('uuid', '=', body.carePlanProblem)
+      .executeTakeFirstOrThrow()
+    await mustCareFor(tx, me, problem.client_uuid, now)
+    if (body.scoredOn > amsterdamDate(now)) throw invalid('scoredOn', 'Kies vandaag of een dag ervoor.')
+    const made = {
+      ...problem,
+      care_plan_problem_uuid: body.carePlanProblem,
+      knowledge: body.knowledge ?? null,
+      behaviour: body.behaviour ?? null,
+      status: body.status ?? null,
+      scored_on: body.scoredOn,
+      author_uuid: me.uuid,
+      author_name: authorOf(me),
+      created_at: now,
+    }
+    return (await tx.insertInto('care_plan_score').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  createMedication: async ({ tx, body, me, now }) => {
+    await mustCareFor(tx, me, body.client, now)
+    const made = { client_uuid: body.client, ...medicationColumns(body) }
+    return (await tx.insertInto('medication').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  changeMedication: async ({ tx, item, body, me, now }) => {
+    await mustCareFor(tx, me, item.client.uuid, now)
+    return medicationColumns(body)
+  },
+  removeMedication: async ({ tx, item, me, now }) => {
+    await mustCareFor(tx, me, item.client.uuid, now)
+    return undefined
+  },
+  createReport: async ({ tx, body, me, now }) => {
+    await mustBeAboutClient(tx, me, body)
+    const made = {
+      client_uuid: body.client,
+      author_uuid: me.uuid,
+      author_name: authorOf(me),
+      text: body.text,
+      care_moment_uuid: body.careMoment ?? null,
+      correction_of_uuid: body.correctionOf ?? null,
+      created_at: now,
+    }
+    const { uuid } = await tx.insertInto('client_report').values(made).returning('uuid').executeTakeFirstOrThrow()
+    await saveProblems(tx, uuid, body.problems)
+    return uuid
+  },
+  changeReport: async ({ tx, item, body, now }) => {
+    if (!item.isOwn) throw new Problem('forbidden')
+    if (Date.parse(now) - Date.parse(item.createdAt) > dayMs) throw new Problem('report_final')
+    await saveProblems(tx, item.uuid, body.problems)
+    return { text: body.text }
+  },
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { today, uuidOf } from '../../tests/world.ts'
+import { moveClock } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+beforeEach(() => moveClock(today))
+
+const home = `/client_homes/${uuidOf(world.client)}`
+const pets = new Map(must(await as.planner.get('/pets'), 200).member.map(pet => [pet.key, pet['@id']]))
+const filled = {
+  hasPets: true,
+  pets: [pets.get('kat'), pets.get('hond')],
+  smoking: 'outside',
+  floor: 3,
+  lift: 'yes',
+  parking: 'do_not_know_yet',
+  parkingNotes: 'Vergunning nodig.',
+  accessType: 'key_box',
+  accessNotes: 'Code 4711, links van de deur.',
+}
+
+describe('a client’s home', () => {
+  test('another organization, a worker who never came and the back office do not see', async () => {
+    for (const who of ['otherOrganization', 'otherLocationAdmin', 'thirdWorker'] as const)
+      expect(await as[who].get(home), who).toMatchObject({ status: 404 })
+    expect(await as.backOffice.get(home)).toMatchObject({ status: 403 })
+  })
+  test('another organization and another’s administrator do not change, a worker never', async () => {
+    for (const who of ['otherOrganization', 'otherLocationAdmin'] as const)
+      expect(await as[who].put(home, filled), who).toMatchObject({ status: 404 })
+    expect(await as.clientAdmin.put(`/client_homes/${uuidOf(world.clientInWest)}`, filled)).toMatchObject({ status: 404 })
+    await api.assignedMoment()
+    expect(await as.careWorker.put(home, filled)).toMatchObject({ status: 403 })
+  })
+  test.each([
+    ['pets that are said not to be there', { hasPets: false }, 'hasPets'],
+    ['a choice that is not one', { lift: 'perhaps' }, 'lift'],
+    ['a floor above every building', { floor: 1000 }, 'floor'],
+    ['a pet that does not exist', { pets: ['/v1/pets/00000000-0000-0000-0000-000000000000'] }, 'pets[0]'],
+  ])('an organization may not fill in with %s', async (_name, changes, propertyPath) => {
+    expect(await as.organization.put(home, { ...filled, ...changes })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath }] },
+    })
+  })
+  test('is there from the day there is a client', async () => {
+    const contact = { address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
+    const body = { firstName: 'Annie', lastName: 'Bos', responsibleLocation: world.east, contact }
+    const { uuid } = must(await as.organization.post('/organization_locations/clients', body), 201)
+    expect(await as.organization.get(`/client_homes/${uuid}`)).toMatchObject({ status: 200, body: { hasPets: false, pets: [] } })
+  })
+  test.each(['planner', 'organization', 'locationAdmin', 'clientAdmin'] as const)('%s fills in', async who => {
+    const answer = must(await as[who].put(home, filled), 200)
+    expect(answer).toMatchObject({ ...filled, pets: [{ key: 'hond' }, { key: 'kat' }] })
+    expect(must(await as[who].put(home, { hasPets: false, pets: [pets.get('geen')] }), 200)).not.toHaveProperty('smoking')
+  })
+  test('tells a worker where the key is while there is a shift to come or to end', async () => {
+    must(await as.organization.put(home, filled), 200)
+    await db
+      .insertInto('care_team')
+      .values({ client_uuid: uuidOf(world.client), care_worker_uuid: world.people.colleague.uuid })
+      .execute()
+    const accessOf = async (who: 'careWorker' | 'colleague') => must(await as[who].get(home), 200).accessNotes
+    expect(must(await as.colleague.get(home), 200)).toMatchObject({ accessType: 'key_box' })
+    expect(await accessOf('colleague')).toBeUndefined()
+    const moment = await api.assignedMoment()
+    moveClock(String(moment.startDate))
+    expect(await accessOf('careWorker')).toBe(filled.accessNotes)
+    moveClock(addHours(String(moment.endDate), 24 * 30))
+    expect(await accessOf('careWorker')).toBeUndefined()
+    for (const who of ['planner', 'organization', 'clientAdmin'] as const)
+      expect(must(await as[who].get(home), 200).accessNotes, who).toBe(filled.accessNotes)
+  })
+  test('a worker no longer sees 90 days after', async () => {
+    const moment = await api.assignedMoment({}, 'thirdWorker')
+    moveClock(addHours(String(moment.endDate), 90 * 24 - 1))
+    expect(await as.thirdWorker.get(home)).toMatchObject({ status: 200 })
+    moveClock(addHours(String(moment.endDate), 90 * 24 + 1))
+    expect(await as.thirdWorker.get(home)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('pets and smoking at home', () => {
+  test('are a hint to a worker who objects, and refuse nobody', async () => {
+    await db
+      .updateTable('care_worker_preferences')
+      .set({ has_objection_to_pets: true })
+      .where('uuid', '=', world.people.careWorker.uuid)
+      .execute()
+    must(await as.organization.put(home, { hasPets: true }), 200)
+    const moment = await api.publishedMoment()
+    const asked = await as.careWorker.get(`${moment.publication}/eligibility`)
+    expect(JSON.stringify(asked.body)).toContain('Let op: er zijn huisdieren.')
+    await api.react(moment)
+  })
+})

@@ -1,0 +1,162 @@
+// The care of a client is seen by who sees the client; where the key is, and who may write, is a narrower circle.
+import { sql } from 'kysely'
+import type { clientCareOperations } from '../../contract/client-care.ts'
+import { Client } from '../../contract/clients.ts'
+import type { Actor } from '../../contract/language.ts'
+import { nameOf, visibleWithClient } from '../clients/queries.ts'
+import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { visibleAmong } from '../platform/rows.ts'
+
+// A shift of this worker with the client that is still to come or to end, or ended no longer ago than `grace`.
+const hasShift = ({ me, now }: Pick<RowRef, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
+  select 1 from care_moment m where m.client_uuid = ${client} and m.assignee_uuid = ${me.uuid}::uuid
+  and m.status not in ('canceled', 'withdrawn', 'not_worked') and m.end_date > ${now}::timestamptz - ${grace}::interval)`
+
+const visible = visibleWithClient(row => sql`${row.alias}.client_uuid`)
+const homeVisible = visibleWithClient(row => sql`${row.alias}.uuid`)
+const knowsTheKey: Visible = { ...homeVisible, ROLE_CARE_WORKER: row => hasShift(row, sql`${row.alias}.uuid`, '0 hours') }
+const holdsFor = (row: RowRef, condition: Visible): Sql => {
+  const ofRoles = row.me.roles.flatMap(role => (role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? [] : [condition[role]]))
+  const each = ofRoles.map(of => (typeof of === 'function' ? of(row) : sql`${of}::boolean`))
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`
+}
+
+const named = (path: string, row: Sql): Sql => sql`jsonb_build_object(
+  '@id', ${`/v1/${path}/`}::text || ${row}.uuid, 'uuid', ${row}.uuid, 'key', ${row}.key, 'name', ${row}.name)`
+const listOf = (each: Sql, order: Sql, from: Sql): Sql =>
+  sql`(select coalesce(jsonb_agg(${each} order by ${order}), '[]') from ${from})`
+// Scores that were not asked are left out, as everywhere.
+const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
+  sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
+const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+
+const reportsOf = ({ alias: a }: RowRef): Sql =>
+  listOf(
+    sql`jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', ${wire(sql`r.created_at`)},
+      'authorName', r.author_name, 'text', r.text)`,
+    sql`r.created_at, r.uuid`,
+    sql`client_report r where r.client_uuid = ${a}.client_uuid
+      and r.created_at >= make_timestamptz(${a}.year, 1, 1, 0, 0, 0, 'Europe/Amsterdam')
+      and r.created_at < make_timestamptz(${a}.year + 1, 1, 1, 0, 0, 0, 'Europe/Amsterdam')
+      and exists (select 1 from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid
+        where rp.client_report_uuid = r.uuid and p.domain = ${a}.domain)`,
+  )
+const courseOf = ({ alias: a }: RowRef): Sql => {
+  const scores = listOf(
+    sql`jsonb_build_object('scoredOn', s.scored_on) || ${score(sql`s.knowledge`, sql`s.behaviour`, sql`s.status`)}`,
+    sql`s.scored_on, s.created_at`,
+    sql`care_plan_score s where s.care_plan_problem_uuid = cp.uuid and extract(year from s.scored_on) = ${a}.year`,
+  )
+  return listOf(
+    sql`${named('omaha_system_domain_problems', sql`p`)} || jsonb_build_object(
+      'targets', ${score(sql`cp.target_knowledge`, sql`cp.target_behaviour`, sql`cp.target_status`)}, 'scores', ${scores})`,
+    sql`p.number`,
+    sql`care_plan_problem cp join omaha_system_domain_problem p on p.uuid = cp.problem_uuid
+      where cp.client_uuid = ${a}.client_uuid and p.domain = ${a}.domain`,
+  )
+}
+
+export const queries: Queries<typeof clientCareOperations> = {
+  ClientHome: {
+    visible: homeVisible,
+    computed: {
+      pets: ({ alias }) =>
+        listOf(
+          named('pets', sql`p`),
+          sql`p.rank`,
+          sql`client_home_pet hp join pet p on p.uuid = hp.pet_uuid where hp.client_home_uuid = ${alias}.uuid`,
+        ),
+      accessNotes: row => sql`case when ${holdsFor(row, knowsTheKey)} then ${row.alias}.access_notes end`,
+    },
+  },
+  ClientRelation: { visible },
+  CareRequest: { visible },
+  CarePlanProblem: { visible },
+  CarePlanScore: { visible },
+  Medication: { visible },
+  ClientReport: {
+    visible,
+    computed: {
+      isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid`,
+      problems: ({ alias }) =>
+        listOf(
+          named('omaha_system_domain_problems', sql`p`),
+          sql`p.number`,
+          sql`client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = ${alias}.uuid`,
+        ),
+    },
+    filters: {
+      // A uuid or an IRI, like every relation; what is neither matches nothing.
+      'problem.uuid': ({ alias }, asked: string | string[]) => sql`exists (select 1 from client_report_problem rp
+        where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[asked].flat().map(given => given.slice(-36))}::text[]))`,
+    },
+  },
+  ClientCareAssistReport: { visible, computed: { reports: reportsOf, problems: courseOf } },
+}
+
+const writers = ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN']
+/**
+ * Throws 403 for a care worker who sees the client but has no shift there any more, or not yet: the plan and the medication are
+ * written by who cares. Up to a day after the last shift, so that a late evening can be written up the next morning.
+ */
+export const mustCareFor = async (tx: Tx, me: Actor, client: string, now: string): Promise<void> => {
+  const others = { ...me, roles: me.roles.filter(role => writers.includes(role)) }
+  if ((await visibleAmong(tx, Client, [client], others, now)).has(client)) return
+  if (!me.roles.includes('ROLE_CARE_WORKER')) throw new Problem('forbidden')
+  const { rows } = await sql`select 1 where ${hasShift({ me, now }, sql`${client}::uuid`, '24 hours')}`.execute(tx)
+  if (rows.length === 0) throw new Problem('forbidden')
+}
+
+/** The name under which a text or a score stays, whatever becomes of the account. */
+export const authorOf = (me: Actor) => sql<string>`coalesce(${nameOf(sql`${me.uuid}::uuid`)}, 'Onbekend')`
+
+/** A home's pets become these; gives their keys. */
+export const savePets = async (tx: Tx, home: string, pets: string[]): Promise<string[]> => {
+  await tx.deleteFrom('client_home_pet').where('client_home_uuid', '=', home).execute()
+  if (pets.length === 0) return []
+  const chosen = await tx.selectFrom('pet').select(['uuid', 'key']).where('uuid', 'in', pets).execute()
+  const rows = chosen.map(({ uuid }) => ({ client_home_uuid: home, pet_uuid: uuid }))
+  await tx.insertInto('client_home_pet').values(rows).execute()
+  return chosen.map(({ key }) => key)
+}
+
+/** A report's problems become these. */
+export const saveProblems = async (tx: Tx, report: string, problems: string[]): Promise<void> => {
+  await tx.deleteFrom('client_report_problem').where('client_report_uuid', '=', report).execute()
+  const rows = [...new Set(problems)].map(problem_uuid => ({ client_report_uuid: report, problem_uuid }))
+  if (rows.length > 0) await tx.insertInto('client_report_problem').values(rows).execute()
+}
+
+interface About {
+  client: string
+  careMoment?: string | null | undefined
+  correctionOf?: string | null | undefined
+}
+/**
+ * Throws 422 for a shift that is not the author's own with this client, or a corrected report about another client. Of work
+ * that is not theirs a worker does not find out for whom it is, by trying either.
+ */
+export const mustBeAboutClient = async (tx: Tx, me: Actor, { client, careMoment, correctionOf }: About): Promise<void> => {
+  const isTheirs = async (table: 'care_moment' | 'client_report', uuid: string, more: Sql) => {
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where uuid = ${uuid}::uuid and client_uuid = ${client}::uuid and ${more}`.execute(
+        tx,
+      )
+    return rows.length > 0
+  }
+  if (careMoment && !(await isTheirs('care_moment', careMoment, sql`assignee_uuid = ${me.uuid}::uuid`)))
+    throw invalid('careMoment', 'Dit is geen dienst van jou bij deze cliënt.')
+  if (correctionOf && !(await isTheirs('client_report', correctionOf, sql`true`)))
+    throw invalid('correctionOf', 'Die rapportage gaat over een andere cliënt.')
+}
+
+/** The client has one first contact: whoever was it before, is it no longer. */
+export const endFirstContact = (tx: Tx, client: string) =>
+  tx
+    .updateTable('client_relation')
+    .set({ is_first_contact: false })
+    .where('client_uuid', '=', client)
+    .where('is_first_contact', '=', true)
+    .execute()

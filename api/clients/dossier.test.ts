@@ -1,0 +1,159 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { today, uuidOf } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const client = uuidOf(world.client)
+const form = (changes: Record<string, unknown> = {}) => ({
+  ...{ firstName: 'Truus', lastName: 'de Wit-Bos', responsibleLocation: world.east },
+  contact: { phone: '030-1234567', address: { street: 'Biltstraat', houseNumber: '99', postcode: '3572al', city: 'Utrecht' } },
+  ...changes,
+})
+const employee = (who: 'planner' | 'backOffice') => `/v1/back_office_employees/${world.people[who].uuid}`
+
+describe('the form of a client', () => {
+  test('a worker and an administrator do not change it, and another organization finds no client', async () => {
+    expect((await as.careWorker.put(world.client, form())).status).toBe(403)
+    expect((await as.clientAdmin.put(world.client, form())).status).toBe(403)
+    expect((await as.otherOrganization.put(world.client, form())).status).toBe(404)
+    expect((await as.locationAdmin.put(world.clientInWest, form())).status).toBe(404)
+  })
+  test.each([
+    ['a part of it', { lastName: undefined }, 'lastName'],
+    ['the location of another', { responsibleLocation: world.harbour }, 'responsibleLocation'],
+    ['a manager of its own choice', { clientManager: employee('planner') }, 'clientManager'],
+  ])('an organization does not change it with %s', async (_name, changes, propertyPath) => {
+    const answer = await as.organization.put(world.client, form(changes))
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
+  })
+  test('a planner names the manager, and an organization that sends the form back leaves it', async () => {
+    const named = must(await as.planner.put(world.client, form({ clientManager: employee('backOffice') })), 200)
+    expect(named).toMatchObject({ lastName: 'de Wit-Bos', clientManager: { lastName: 'backOffice' } })
+    expect(named.contact).toMatchObject({ address: { postcode: '3572 AL', houseNumber: '99' } })
+    for (const clientManager of [undefined, employee('backOffice')])
+      expect(await as.organization.put(world.client, form({ clientManager, birthDate: '1941-05-04' }))).toMatchObject({
+        status: 200,
+        body: { clientManager: { '@id': employee('backOffice') }, birthDate: '1941-05-04' },
+      })
+    const found = (query: string) => as.planner.get(`/clients?${query}`)
+    expect((await found(`clientManager=${world.people.backOffice.uuid}`)).body.member).toMatchObject([{ uuid: client }])
+    expect((await found(`clientManager.uuid=${world.people.planner.uuid}`)).body.totalItems).toBe(0)
+  })
+})
+
+describe('lists of clients below people', () => {
+  const names = async (who: keyof typeof as, path: string) =>
+    must(await as[who].get(path), 200).member.map(item => item.firstName)
+  test('an administrator lists their own clients and nobody else does', async () => {
+    const path = `/client_admins/${world.people.clientAdmin.uuid}/clients`
+    expect(await names('clientAdmin', path)).toEqual(['Truus'])
+    expect(await names('planner', path)).toEqual(['Truus'])
+    expect((await as.organization.get(path)).status).toBe(403)
+    expect((await as.clientAdmin.get(`/client_admins/${world.people.planner.uuid}/clients`)).status).toBe(404)
+    expect(must(await as.clientAdmin.get(`/client_admins/${world.people.clientAdmin.uuid}`), 200).firstName).toBe('Joke')
+  })
+  test('a worker lists whom they work for, and no colleague’s', async () => {
+    const path = `/care_workers/${world.people.careWorker.uuid}/clients`
+    expect(await names('careWorker', path)).toEqual([])
+    await api.assignedMoment()
+    expect(await names('careWorker', path)).toEqual(['Truus'])
+    expect(await names('planner', path)).toEqual(['Truus'])
+    expect((await as.colleague.get(path)).status).toBe(404)
+    expect((await as.organization.get(path)).status).toBe(403)
+  })
+})
+
+describe('the list of clients', () => {
+  const found = async (query: string) => must(await as.planner.get(`/clients?${query}`), 200).member.map(item => item.firstName)
+  test('is narrowed by work that nobody does yet and begins within so many days', async () => {
+    const at = (days: number) => ({ startDate: addHours(today, days * 24), endDate: addHours(today, days * 24 + 4) })
+    await api.openMoment({ ...at(3.5), client: world.clientInWest, location: world.west })
+    expect(await found('numberOfDays=3')).toEqual([])
+    expect(await found('numberOfDays=4')).toEqual(['Henk'])
+  })
+  test('is narrowed by the status and kind of care that was asked for', async () => {
+    const { uuid } = await db.selectFrom('service_type').select('uuid').limit(1).executeTakeFirstOrThrow()
+    const request = {
+      client: world.clientInWest,
+      serviceType: `/v1/service_types/${uuid}`,
+      status: 'active',
+      wantedFrom: '2026-11-01',
+    }
+    must(await as.planner.post('/care_requests', request), 201)
+    expect(await found('careRequests.status=active')).toEqual(['Henk'])
+    expect(await found(`careRequests.status=closed&careRequests.serviceType.uuid=${uuid}`)).toEqual([])
+    expect(await found(`careRequests.serviceType.uuid=${uuid}`)).toEqual(['Henk'])
+    expect(must(await as.otherOrganization.get('/clients?careRequests.status=active'), 200).totalItems).toBe(0)
+  })
+})
+
+describe('the dossier', () => {
+  const path = `/clients/${client}/export`
+  const whole = `${path}?startDate=2026-10-01&endDate=2026-12-31T00:00:00Z`
+  test('a worker and the back office get none, and another organization finds no client', async () => {
+    expect((await as.careWorker.get(whole)).status).toBe(403)
+    expect((await as.backOffice.get(whole)).status).toBe(403)
+    expect((await as.otherOrganization.get(whole)).status).toBe(404)
+    expect((await as.clientAdmin.get(whole.replace(client, uuidOf(world.clientInWest)))).status).toBe(404)
+  })
+  test.each([
+    ['without an end', '?startDate=2026-10-01', 'endDate'],
+    ['that ends before it begins', '?startDate=2026-10-02&endDate=2026-10-01', 'endDate'],
+    ['of a day that does not exist', '?startDate=2026-02-30&endDate=2026-10-01', 'startDate'],
+  ])('an organization asks for no window %s', async (_name, query, propertyPath) => {
+    expect(await as.organization.get(path + query)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
+  })
+  test('an administrator gets all that is held in the window, on paper and as data, and the log says so', async () => {
+    const inside = await api.openMoment()
+    const outside = await api.openMoment({ startDate: '2027-01-01T07:00:00Z', endDate: '2027-01-01T15:00:00Z' })
+    await db.insertInto('care_team').values({ client_uuid: client, care_worker_uuid: world.people.thirdWorker.uuid }).execute()
+    const text = 'Sliep rustig. '.repeat(600).trim()
+    must(await as.thirdWorker.post('/client_reports', { client: world.client, text }), 201)
+    const answer = await as.clientAdmin.get(whole)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } })
+    const files = unzipSync(answer.bytes)
+    expect(Object.keys(files)).toEqual(['dossier.pdf', 'dossier.json'])
+    expect(strFromU8(files['dossier.pdf']!.subarray(0, 5))).toBe('%PDF-')
+    const held = JSON.parse(strFromU8(files['dossier.json']!))
+    expect(held).toMatchObject({
+      ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
+      client: { firstName: 'Truus' },
+      careTeam: [{ careWorker: { profile: { lastName: 'thirdWorker' } } }],
+      reports: [{ text }],
+    })
+    const moments: string[] = held.careMoments.map((moment: { uuid: string }) => moment.uuid)
+    expect(moments).toContain(inside.uuid)
+    expect(moments).not.toContain(outside.uuid)
+    const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ operation: 'clients.export', client_uuids: [client] })
+  })
+})
+
+describe('who looked at a client', () => {
+  const path = `/clients/${client}/access_log`
+  test('is told to nobody but the administrator and the planner', async () => {
+    for (const who of ['careWorker', 'backOffice', 'organization', 'otherOrganization'] as const)
+      expect((await as[who].get(path)).status, who).toBe(403)
+    expect((await as.clientAdmin.get(`/clients/${uuidOf(world.clientInWest)}/access_log`)).status).toBe(404)
+  })
+  test('the administrator reads it newest first: by name and role, and on whose behalf', async () => {
+    must(await as.organization.get(world.client), 200)
+    const { planner, secondUser } = world.people
+    const session = { username: secondUser.username, uuid: secondUser.uuid, roles: secondUser.roles, impersonated: true }
+    const none = { multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+    const eyes = await api.server.tokens.sign({ ...session, ...none }, { impersonator: planner.uuid })
+    must(await as.nobody.get(world.client, { authorization: `Bearer ${eyes}` }), 200)
+    must(await as.organization.get(world.clientInWest), 200)
+    const { member } = must(await as.clientAdmin.get(`${path}?itemsPerPage=2`), 200)
+    expect(member).toMatchObject([
+      { actorName: 'Sanne secondUser', impersonatorName: 'Fenna planner', operation: 'clients.get' },
+      { actorName: 'Sanne organization', roles: ['ROLE_ORGANIZATION_USER'], operation: 'clients.get' },
+    ])
+    expect(JSON.stringify(member)).not.toContain('127.0.0.1')
+  })
+})

@@ -1,0 +1,152 @@
+// What is held on a client, chapter by chapter: for the dossier that is handed out as a PDF beside the data themselves.
+import { careMomentOperations } from '../../contract/care-moments.ts'
+import { careTeamOperations } from '../../contract/care-teams.ts'
+import { clientCareOperations } from '../../contract/client-care.ts'
+import type { Client } from '../../contract/clients.ts'
+import { exact } from '../../contract/filters.ts'
+import type { AnyResource, Item } from '../../contract/language.ts'
+import type { Operation } from '../../contract/operations.ts'
+import { careMomentStatusName, clientStatusName } from '../../contract/status-names.ts'
+import { formatDate, formatDateLong, formatDateTime, formatDateTimes } from '../../rules/format-nl.ts'
+import { bottom, color, left, openPaper, type Paper, width } from '../platform/paper.ts'
+
+/** A list with a filter `client.uuid`, read as the viewer sees it. */
+export interface Chapter {
+  /** Its name in the JSON. */
+  name: string
+  title: string
+  list: Operation & { resource: AnyResource }
+  /** The instant that must lie in the window, a filter of the list; left out: what holds whenever. */
+  within?: string
+  print(item: never): { heading: string; text?: string | undefined }
+}
+export interface FilledChapter extends Chapter {
+  items: unknown[]
+}
+type ListOf<R extends AnyResource> = Operation & { resource: R }
+const chapter = <R extends AnyResource>(
+  name: string,
+  title: string,
+  list: ListOf<R>,
+  print: (item: Item<R>) => { heading: string; text?: string | undefined },
+  within?: string,
+): Chapter => ({ name, title, list, print, ...(within && { within }) })
+
+const fromUntil = (from: string, until: string | undefined) =>
+  `vanaf ${formatDate(from)}${until ? ` tot en met ${formatDate(until)}` : ''}`
+
+const petsIn = ({ hasPets, pets }: { hasPets: boolean; pets: { name: string }[] }) =>
+  hasPets ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}` : 'Geen huisdieren'
+
+/** Everything that is held on a client beside the client: whoever adds a table about clients adds its chapter here. */
+export const chapters: readonly Chapter[] = [
+  chapter('home', 'Woning', { ...clientCareOperations.home, filters: [exact('client.uuid', 'uuid')] }, home => ({
+    heading: [home.housingType?.name, home.household?.name].filter(Boolean).join(', ') || 'Woning',
+    text: [petsIn(home), home.parkingNotes, home.accessNotes].filter(Boolean).join('\n'),
+  })),
+  chapter('careTeam', 'Zorgteam', careTeamOperations.list, ({ careWorker: { profile }, isReserve }) => ({
+    heading: `${profile.firstName} ${profile.lastName}, ${profile.expertiseLevel.name}${isReserve ? ' (reserve)' : ''}`,
+  })),
+  chapter(
+    'careMoments',
+    'Zorgmomenten',
+    careMomentOperations.list,
+    moment => ({
+      heading: `${formatDateTimes(moment.startDate, moment.endDate)} – ${moment.title} (${careMomentStatusName[moment.status]})`,
+      text: [moment.assignee && `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName}`, moment.description]
+        .filter(Boolean)
+        .join('\n'),
+    }),
+    'startDate',
+  ),
+  chapter('relations', 'Contactpersonen', clientCareOperations.relations, ({ firstName, lastName, phone, email }) => ({
+    heading: `${firstName} ${lastName}`,
+    text: [phone, email].filter(Boolean).join(', '),
+  })),
+  chapter('careRequests', 'Zorgvragen', clientCareOperations.requests, request => ({
+    heading: `${request.serviceType.name}, ${fromUntil(request.wantedFrom, request.wantedUntil)}`,
+    text: request.description,
+  })),
+  chapter('carePlanProblems', 'Zorgplan', clientCareOperations.planProblems, ({ problem, goal, interventions }) => ({
+    heading: problem.name,
+    text: [goal, ...interventions.map(each => each.text)].join('\n'),
+  })),
+  chapter('carePlanScores', 'Scores van het zorgplan', clientCareOperations.planScores, score => ({
+    heading: `${formatDate(score.scoredOn)} – ${score.carePlanProblem.problem.name}`,
+    text: `Kennis ${score.knowledge ?? '–'}, gedrag ${score.behaviour ?? '–'}, status ${score.status ?? '–'} (${score.authorName})`,
+  })),
+  chapter('medications', 'Medicatie', clientCareOperations.medications, medication => ({
+    heading: `${medication.name}, ${medication.dose}, ${fromUntil(medication.from, medication.until)}`,
+    text: [medication.times.join(', '), medication.instructions].filter(Boolean).join('\n'),
+  })),
+  chapter(
+    'reports',
+    'Rapportages',
+    clientCareOperations.reports,
+    report => ({ heading: `${formatDateTime(report.createdAt)} – ${report.authorName}`, text: report.text }),
+    'createdAt',
+  ),
+]
+
+const genderName = { male: 'Man', female: 'Vrouw' } as const
+const factsOf = (client: Item<typeof Client>): [label: string, value: string | undefined][] => {
+  const { address, phone, email } = client.contact
+  return [
+    ['Cliëntnummer', String(client.number)],
+    ['Geboortedatum', client.birthDate && formatDateLong(client.birthDate)],
+    ['Geslacht', client.gender && genderName[client.gender]],
+    ['Adres', `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`],
+    ['Telefoon', phone ?? undefined],
+    ['E-mail', email ?? undefined],
+    ['Status', clientStatusName[client.status]],
+    ['Uit zorg sinds', client.endedOn && formatDateLong(client.endedOn)],
+    ['Locatie', `${client.responsibleLocation.organization.name}, ${client.responsibleLocation.name}`],
+    ['Cliëntmanager', client.clientManager && `${client.clientManager.firstName} ${client.clientManager.lastName}`],
+  ]
+}
+
+// A report may be longer than a page: in pieces that fit, broken between words.
+const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
+const printPieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
+  let at = y
+  for (const piece of piecesOf(text)) {
+    if (at + paper.heightOf(piece, width) > bottom) at = paper.turn()
+    at += paper.write(piece.trim(), left, at, { ...style, width }) + 2
+  }
+  return at
+}
+const printChapter = (paper: Paper, { title, print, items }: FilledChapter, y: number) => {
+  let at = y + 60 > bottom ? paper.turn() : y + 16
+  at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity }) + 4
+  paper.rule(at, color.identity)
+  at += 8
+  if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
+  for (const item of items) {
+    const { heading, text } = print(item as never)
+    at = printPieces(paper, heading, at, { bold: true })
+    if (text) at = printPieces(paper, text, at)
+    at += 6
+  }
+  return at
+}
+
+/** The dossier of a client over a window of days (YYYY-MM-DD, both included) as an A4 PDF; `today` is its date. */
+export const dossierPdf = (
+  client: Item<typeof Client>,
+  { startDate, endDate }: { startDate: string; endDate: string },
+  filled: readonly FilledChapter[],
+  today: string,
+): Promise<Buffer> => {
+  const name = `${client.firstName} ${client.lastName}`
+  const paper = openPaper({ title: `Dossier van ${name}`, author: client.responsibleLocation.organization.name, date: today })
+  let y = paper.letterhead('Dossier')
+  y += paper.write(name, left, y, { size: 13, bold: true }) + 2
+  y += paper.write(`Van ${formatDate(startDate)} tot en met ${formatDate(endDate)}`, left, y, { tint: color.soft }) + 12
+  for (const [label, value] of factsOf(client)) {
+    if (!value) continue
+    paper.write(label, left, y, { tint: color.soft, width: 130 })
+    y += paper.write(value, left + 140, y, { width: width - 140 }) + 4
+  }
+  for (const each of filled) y = printChapter(paper, each, y)
+  return paper.close(`Dossier van ${name}, opgemaakt op ${formatDateLong(today)} via Zorginzet. Vertrouwelijk.`)
+}

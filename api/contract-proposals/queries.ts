@@ -1,0 +1,88 @@
+// Who sees which contract proposal, and the link by which one is opened without a login.
+import { sql } from 'kysely'
+import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
+import type { Actor, Values } from '../../contract/language.ts'
+import { myOrganization } from '../organizations/queries.ts'
+import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { postMail } from '../platform/mailbox.ts'
+import { Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows.ts'
+import { hashOf, newSecretToken } from '../platform/token.ts'
+import { proposalMail } from './mails.ts'
+
+const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+export const queries: Queries<typeof contractProposalOperations> = {
+  ContractProposal: {
+    visible: {
+      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}`,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: ours,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: ours,
+    },
+  },
+  SalaryScale: {
+    visible: {
+      ROLE_CARE_WORKER: true,
+      ROLE_CLIENT_ADMIN: true,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+      ROLE_ORGANIZATION_USER: true,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: true,
+    },
+  },
+}
+
+const lifeDays = 30
+/** A new link: its token, and the columns that keep it. */
+export const newLink = (now: string) => {
+  const { token, hash } = newSecretToken()
+  const expires_at = new Date(Date.parse(now) + lifeDays * 86_400_000).toISOString()
+  return { token, columns: { token_hash: hash, expires_at } }
+}
+/** Mails the link of a proposal to its care worker. */
+export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: string, now: string): Promise<void> => {
+  const { username, organization } = await tx
+    .selectFrom('contract_proposal as p')
+    .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
+    .innerJoin('organization as o', 'o.uuid', 'p.organization_uuid')
+    .select(['a.username', 'o.name as organization'])
+    .where('p.uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  await postMail(tx, proposalMail(username, organization, token), publicUrl, now)
+}
+
+export interface Opened {
+  proposal: Values
+  /** Who it is open to: with the link its care worker, whoever holds it. */
+  as: Actor
+  byLink: boolean
+}
+/** The proposal by its uuid or by the token of its link, locked. Throws 404 for what is not there for who asks. */
+export const open = async (tx: Tx, parameter: string, me: Actor, now: string): Promise<Opened> => {
+  const byLink = parameter.length === 128
+  const linked = byLink
+    ? await tx
+        .selectFrom('contract_proposal as p')
+        .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
+        .select(['p.uuid', 'p.care_worker_uuid', 'a.username'])
+        .where('p.token_hash', '=', hashOf(parameter))
+        .where('a.active', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (byLink && !linked) throw new Problem('not_found')
+  const as: Actor = linked
+    ? {
+        uuid: linked.care_worker_uuid,
+        username: linked.username,
+        roles: ['ROLE_CARE_WORKER'],
+        impersonator: me.impersonator,
+        session: null,
+      }
+    : me
+  const proposal = await findItem(tx, ContractProposal, linked?.uuid ?? parameter, as, now, { lock: true })
+  if (!proposal) throw new Problem('not_found')
+  return { proposal, as, byLink }
+}

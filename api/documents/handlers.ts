@@ -1,0 +1,96 @@
+import { type DocumentKind, documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
+import type { Changes, Context, Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { Problem, violationCodes } from '../platform/problem.ts'
+import { settlePhase } from './queries.ts'
+
+type All = Handlers<typeof documentOperations>
+type HandIn = Context<typeof documentOperations.addVog>
+
+const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promise<string> => {
+  const [number, issuedOn, expiresOn] = [body.number ?? null, body.issuedOn ?? null, body.expiresOn ?? null]
+  // Only what there may be several of has a title to tell them apart.
+  const title = neededFields[kind].includes('title') ? (body.title ?? null) : null
+  const files = [...new Set(body.files)]
+  await mustBeOwn(tx, me.uuid, files)
+  const handedIn = { number, title, issuedOn, expiresOn, fileCount: files.length }
+  const wrong = documentProblems(kind, handedIn, amsterdamDate(now))
+  if (wrong.length > 0)
+    throw new Problem(
+      'invalid',
+      {},
+      { violations: wrong.map(({ field, message }) => ({ propertyPath: field, message, code: violationCodes.choice })) },
+    )
+  await tx
+    .deleteFrom('care_worker_document')
+    .where('care_worker_uuid', '=', me.uuid)
+    .where('kind', '=', kind)
+    .where('title', 'is not distinct from', title)
+    .where('status', '=', 'submitted')
+    .execute()
+  const made = { care_worker_uuid: me.uuid, kind, status: 'submitted', title, number: number && documentNumber(kind, number) }
+  const { uuid } = await tx
+    .insertInto('care_worker_document')
+    .values({ ...made, issued_on: issuedOn, expires_on: expiresOn, created_at: now })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  const rows = files.map(file => ({ care_worker_document_uuid: uuid, user_file_uuid: file }))
+  if (rows.length > 0) await tx.insertInto('care_worker_document_file').values(rows).execute()
+  await settlePhase(tx, me.uuid, { me, now })
+  return uuid
+}
+// Who is also a planner sees the files of others, and hands in their own all the same.
+const mustBeOwn = async (tx: Tx, account: string, files: string[]) => {
+  if (files.length === 0) return
+  const foreign = await tx
+    .selectFrom('user_file')
+    .select('uuid')
+    .where('uuid', 'in', files)
+    .where('account_uuid', '!=', account)
+    .execute()
+  if (foreign.length > 0) throw new Problem('forbidden')
+}
+
+const handIns = Object.fromEntries(
+  documentKind.map(kind => [`add${pascal(kind)}`, (context: HandIn) => handIn(kind, context)]),
+) as unknown as Omit<All, 'approve' | 'reject'>
+
+// What an approved paper says of its worker, and what invoices are made with.
+const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
+  kvk: 'kvk',
+  commercial_iban: 'iban',
+  personal_iban: 'iban',
+  payout: 'iban',
+}
+
+export const handlers: All = {
+  ...handIns,
+  approve: async ({ tx, item, me, now, note }): Promise<Changes | undefined> => {
+    const careWorker = item.careWorker.uuid
+    const today = amsterdamDate(now)
+    // The one it follows held until now.
+    await tx
+      .updateTable('care_worker_document')
+      .set(({ fn, val }) => ({ status: 'expired', expires_on: fn<string>('least', ['expires_on', val(today)]) }))
+      .where('care_worker_uuid', '=', careWorker)
+      .where('kind', '=', item.kind)
+      .where('title', 'is not distinct from', item.title ?? null)
+      .where('status', '=', 'approved')
+      .execute()
+    const fact = factOf[item.kind]
+    if (fact && item.number)
+      await tx
+        .updateTable('care_worker')
+        .set({ [fact]: item.number })
+        .where('uuid', '=', careWorker)
+        .execute()
+    // The phase follows from the rows, so this one says so first.
+    await tx.updateTable('care_worker_document').set({ status: 'approved' }).where('uuid', '=', item.uuid).execute()
+    const { phase, changed } = await settlePhase(tx, careWorker, { me, now })
+    note({ data: { phase, letIn: changed } })
+    return undefined
+  },
+  reject: async ({ body }) => ({ rejection_reason: body.reason }),
+}

@@ -1,0 +1,84 @@
+// Mails about documents: to their worker, and to the planners when one ends before work that was given out.
+import { sql } from 'kysely'
+import { formatDate } from '../../rules/format-nl.ts'
+import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
+import type { Mail, Mails } from '../platform/concept.ts'
+import type { Database } from '../platform/database.ts'
+
+const documentOf = async (db: Database, uuid: string) => {
+  const found = await db
+    .selectFrom('care_worker_document as d')
+    .innerJoin('account as a', 'a.uuid', 'd.care_worker_uuid')
+    .innerJoin('care_worker_profile as p', 'p.uuid', 'd.care_worker_uuid')
+    .select(['d.kind', 'd.title', 'd.status', 'd.expires_on', 'd.rejection_reason', 'd.care_worker_uuid', 'a.username'])
+    .select(['p.first_name', 'p.last_name'])
+    .where('d.uuid', '=', uuid)
+    .where('a.active', '=', true)
+    .executeTakeFirst()
+  const name = found && documentName[found.kind as DocumentKind]
+  return found && { ...found, name: found.title ? `${name} ${found.title}` : name! }
+}
+const button = { label: 'Naar je documenten', path: '/werk/documenten' }
+const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
+
+const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fullName: string }, name: string, at: string) => {
+  const { rows } = await sql<{ username: string; count: number }>`
+    select a.username, given.count from (select count(*) from care_moment where assignee_uuid = ${worker.care_worker_uuid}::uuid
+      and status in ('assigned', 'period_started') and end_date > ${at}) given
+    join account a on a.active and 'ROLE_PLANNER' = any(a.roles) where given.count > 0`.execute(db)
+  return rows.map(({ username, count }): Mail => {
+    const work = count === 1 ? 'Er staat nog 1 dienst' : `Er staan nog ${count} diensten`
+    return {
+      to: username,
+      subject: `Document verlopen: ${worker.fullName}`,
+      text: `${name} van ${worker.fullName} is verlopen. ${work} op naam van deze zorgverlener; daaraan is niets veranderd.`,
+      button: { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${worker.care_worker_uuid}` },
+    }
+  })
+}
+
+export const mails: Mails = {
+  care_worker_document_approved: async (db, { subjectUuid, data }) => {
+    const document = await documentOf(db, subjectUuid)
+    // Who is let in by it hears that; who still waits for others hears it with the last one.
+    const isRenewal = data.phase === 'startup' || data.phase === 'won'
+    if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
+    const until = document.expires_on ? ` en geldig tot en met ${formatDate(document.expires_on)}` : ''
+    const text = `${document.name} is goedgekeurd${until}.`
+    return [{ to: document.username, subject: `Goedgekeurd: ${document.name}`, text, button }]
+  },
+  care_worker_document_rejected: async (db, { subjectUuid }) => {
+    const document = await documentOf(db, subjectUuid)
+    if (document?.status !== 'rejected') return []
+    const text = `${document.name} is afgekeurd: ${document.rejection_reason}\n\nLever een nieuwe in.`
+    return [{ to: document.username, subject: `Afgekeurd: ${document.name}`, text, button }]
+  },
+  care_worker_document_expired: async (db, { subjectUuid, at }) => {
+    const document = await documentOf(db, subjectUuid)
+    if (document?.status !== 'expired') return []
+    const { name, username, expires_on, first_name, last_name } = document
+    const text = `${name} is verlopen op ${formatDate(expires_on!)}. Zonder geldig document kun je niet op nieuwe opdrachten reageren.`
+    const worker = { care_worker_uuid: document.care_worker_uuid, fullName: `${first_name} ${last_name}` }
+    return [{ to: username, subject: `Verlopen: ${name}`, text, button }, ...(await plannerMails(db, worker, name, at))]
+  },
+  care_worker_document_reminded: async (db, { subjectUuid, data }) => {
+    const document = await documentOf(db, subjectUuid)
+    if (document?.status !== 'approved') return []
+    const when = inDays(Number(data.days))
+    const text = `${document.name} verloopt ${when}: ${formatDate(document.expires_on!)} is de laatste dag. Lever op tijd een nieuwe in.`
+    return [{ to: document.username, subject: `${document.name} verloopt ${when}`, text, button }]
+  },
+  care_worker_let_in: async (db, { subjectUuid }) => {
+    const worker = await db
+      .selectFrom('care_worker as w')
+      .innerJoin('account as a', 'a.uuid', 'w.uuid')
+      .select('a.username')
+      .where('w.uuid', '=', subjectUuid)
+      .where('w.phase', 'in', ['startup', 'won'])
+      .executeTakeFirst()
+    if (!worker) return []
+    const text = 'Al je documenten zijn goedgekeurd. Vanaf nu kun je op opdrachten reageren.'
+    const look = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
+    return [{ to: worker.username, subject: 'Je kunt aan het werk', text, button: look }]
+  },
+}

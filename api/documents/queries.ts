@@ -1,0 +1,78 @@
+// Who sees a document, its files, and what the documents together make of their worker.
+import { sql } from 'kysely'
+import { documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { type CareWorkerPhase, phaseAfter } from '../../rules/care-worker-phase.ts'
+import { documentReasons, type WorkerDocument } from '../../rules/document-reasons.ts'
+import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
+import type { Queries, ResourceQueries, RowRef, Visible } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
+
+const documents = (which: (row: RowRef) => Sql): ResourceQueries & { computed: { files: (row: RowRef) => Sql } } => ({
+  visible: {
+    ROLE_CARE_WORKER: row => sql`(${row.alias}.care_worker_uuid = ${row.me.uuid} and ${which(row)})`,
+    ROLE_CLIENT_ADMIN: false,
+    ROLE_PLANNER: which,
+    ROLE_BACK_OFFICE_EMPLOYEE: false,
+    ROLE_ORGANIZATION_USER: false,
+    ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+  } satisfies Visible,
+  computed: {
+    files: ({
+      alias,
+    }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name,
+      'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]')
+      from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = ${alias}.uuid)`,
+  },
+})
+const byKind = Object.fromEntries(
+  documentKind.map(kind => [`${pascal(kind)}Document`, documents(({ alias }) => sql`${alias}.kind = ${kind}`)]),
+)
+export const queries = {
+  ...byKind,
+  CareWorkerDocument: documents(() => sql`true`),
+} as Queries<typeof documentOperations>
+
+/** The worker of a document as far as phases go, locked; what is read of the documents after it is what holds. */
+const standingOf = async (tx: Tx, careWorker: string, now: string) => {
+  const { rows } = await sql<{ phase: CareWorkerPhase; contract_types: ContractType[]; big: boolean; worked: boolean }>`
+    select w.phase, w.contract_types, l.big_registered as big,
+      exists (select 1 from care_moment where assignee_uuid = w.uuid and status = 'approved') as worked
+    from care_worker w join care_worker_profile p on p.uuid = w.uuid join expertise_level l on l.uuid = p.expertise_level_uuid
+    where w.uuid = ${careWorker}::uuid for no key update of w`.execute(tx)
+  const { phase, contract_types: forms, big, worked } = rows[0]!
+  const held = await tx
+    .selectFrom('care_worker_document')
+    .select(['kind', 'status', 'expires_on as expiresOn'])
+    .where('care_worker_uuid', '=', careWorker)
+    .execute()
+  const today = amsterdamDate(now)
+  const perForm = forms.map(form => documentReasons(requiredDocuments(form, { big }), held as WorkerDocument[], today, today))
+  const handedIn = perForm.some(reasons => reasons.every(({ code }) => code === 'document_pending'))
+  return { phase, standing: { handedIn, approved: perForm.some(reasons => reasons.length === 0), worked } }
+}
+
+const eventOf: Partial<Record<CareWorkerPhase, string>> = {
+  pending: 'care_worker_documents_complete',
+  startup: 'care_worker_let_in',
+  won: 'care_worker_let_in',
+  in_transfer: 'care_worker_in_transfer',
+}
+/**
+ * Puts a worker in the phase that their documents bring them to, after one of them or the choice of contract forms has changed,
+ * and writes what happened. Two reviewers at once come here one after the other.
+ */
+export const settlePhase = async (
+  tx: Tx,
+  careWorker: string,
+  { me, now }: Pick<NewEvent, 'me' | 'now'>,
+  rule: typeof phaseAfter = phaseAfter,
+): Promise<{ phase: CareWorkerPhase; changed: boolean }> => {
+  const { phase, standing } = await standingOf(tx, careWorker, now)
+  const to = rule(phase, standing)
+  if (to === phase) return { phase, changed: false }
+  await tx.updateTable('care_worker').set({ phase: to }).where('uuid', '=', careWorker).execute()
+  await record(tx, [{ name: eventOf[to]!, subjectType: 'CareWorker', subjectUuid: careWorker, me, now, from: phase, to }])
+  return { phase: to, changed: true }
+}

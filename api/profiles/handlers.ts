@@ -1,0 +1,60 @@
+import type { profileOperations } from '../../contract/profiles.ts'
+import { parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
+import type { Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { placeOf } from '../reference/queries.ts'
+import { replaceActs, replaceLocations } from './queries.ts'
+
+export const handlers: Handlers<typeof profileOperations> = {
+  updateProfile: async ({ tx, me, item, body }) => {
+    const { firstName, lastName, about, address, expertiseLevel, photo } = body
+    const phone = parseDutchPhone(body.phone)
+    const postcode = parsePostcode(address.postcode)
+    const place = postcode && (await placeOf(tx, postcode))
+    const mayChangeLevel = me.roles.includes('ROLE_PLANNER')
+    const level = expertiseLevel ?? item.expertiseLevel.uuid
+    const wrong = [
+      !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
+      !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
+      level !== item.expertiseLevel.uuid &&
+        !mayChangeLevel &&
+        invalid('expertiseLevel', 'Je niveau past de backoffice aan, als je diploma is goedgekeurd.'),
+      photo &&
+        !(await isPhotoOf(tx, photo, [item.uuid, me.uuid])) &&
+        invalid('photo', 'Kies een foto die je zelf hebt geüpload.'),
+    ].filter(problem => problem instanceof Problem)
+    if (!phone || !postcode || !place || wrong.length > 0)
+      throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
+    // A known address keeps its own coordinate; another one lies, for us, in the middle of its postcode.
+    const moved = postcode !== item.address.postcode && { latitude: place.latitude, longitude: place.longitude }
+    return {
+      ...{ first_name: firstName, last_name: lastName, phone, about: about ?? null, ...moved },
+      ...{ street: address.street, house_number: address.houseNumber, postcode, city: address.city },
+      open_to_other_contract_forms: body.openToOtherContractForms,
+      expertise_level_uuid: level,
+      photo_uuid: photo ?? null,
+    }
+  },
+  updatePreferences: async ({ tx, item, body }) => {
+    await replaceActs(tx, item.uuid, body.acts)
+    await replaceLocations(tx, item.uuid, body.locations)
+    return {
+      has_objection_to_pets: body.hasObjectionToPets,
+      has_objection_to_smoking_inside: body.hasObjectionToSmokingInside,
+      has_objection_to_smoking_outside: body.hasObjectionToSmokingOutside,
+      has_drivers_license: body.hasDriversLicense,
+      has_car: body.hasCar,
+      maximum_distance_km: body.maximumDistanceKm,
+    }
+  },
+}
+
+const isPhotoOf = async (tx: Tx, file: string, accounts: string[]): Promise<boolean> => {
+  const { account_uuid: account, media_type: type } = await tx
+    .selectFrom('user_file')
+    .select(['account_uuid', 'media_type'])
+    .where('uuid', '=', file)
+    .executeTakeFirstOrThrow()
+  return accounts.includes(account) && type.startsWith('image/')
+}

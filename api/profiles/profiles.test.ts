@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestApi, uploadOf } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+
+const profileOf = (who: Who) => `/care_worker_profiles/${world.people[who].uuid}`
+const preferencesOf = (who: Who) => `/care_worker_preferences/${world.people[who].uuid}`
+const address = { street: 'Hoogstraat', houseNumber: '3-2', postcode: '3011pk', city: 'Rotterdam' }
+const form = {
+  firstName: 'Özge',
+  lastName: 'Kaya',
+  phone: '06 12345678',
+  about: 'Vroeg op.',
+  address,
+  openToOtherContractForms: true,
+}
+const wishes = {
+  hasObjectionToPets: true,
+  hasObjectionToSmokingInside: true,
+  hasObjectionToSmokingOutside: false,
+  hasDriversLicense: true,
+  hasCar: false,
+  maximumDistanceKm: 12,
+  acts: [world.act],
+  locations: [world.east, world.harbour],
+}
+const photoOf = async (who: Who, name = 'ik.png', bytes = '\u0089PNG\r\n\u001a\n') => {
+  const uuid = must(
+    await as[who].post('/user_files', ...(Object.values(uploadOf('ik.pdf', '%PDF-1')) as [string, Record<string, string>])),
+    201,
+  ).uuid
+  const type = bytes.startsWith('%') ? 'application/pdf' : 'image/png'
+  await db.updateTable('user_file').set({ name, media_type: type }).where('uuid', '=', uuid).execute()
+  return `/v1/user_files/${uuid}`
+}
+
+describe('the profile', () => {
+  test('a worker changes none of a colleague, and an organization none at all', async () => {
+    expect(await as.colleague.put(profileOf('careWorker'), form)).toMatchObject({ status: 404 })
+    expect(await as.colleague.get(profileOf('careWorker'))).toMatchObject({ status: 404 })
+    expect(await as.organization.put(profileOf('careWorker'), form)).toMatchObject({ status: 403 })
+  })
+  test('a worker hears of every field that is not right', async () => {
+    const wrong = { ...form, phone: '123', address: { ...address, postcode: '3581 SS' }, expertiseLevel: world.lowerLevel }
+    const answer = await as.careWorker.put(profileOf('careWorker'), wrong)
+    expect(answer.status).toBe(422)
+    expect(answer.body.violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'phone',
+      'address.postcode',
+      'expertiseLevel',
+    ])
+  })
+  test('a worker changes their own; who moves is looked for from there', async () => {
+    const changed = must(await as.careWorker.put(profileOf('careWorker'), { ...form, expertiseLevel: world.level }), 200)
+    expect(changed).toMatchObject({
+      lastName: 'Kaya',
+      phone: '+31612345678',
+      city: 'Rotterdam',
+      address: { ...address, postcode: '3011 PK' },
+    })
+    const home = must(await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}`), 200).home as { latitude: number }
+    expect(home.latitude).toBeLessThan(52)
+  })
+  test('a planner gives a worker another level', async () => {
+    const changed = await as.planner.put(profileOf('thirdWorker'), { ...form, expertiseLevel: world.lowerLevel })
+    expect(changed).toMatchObject({ status: 200, body: { expertiseLevel: { uuid: uuidOf(world.lowerLevel) } } })
+  })
+  test('a photo is an image of their own, and seen by who sees the worker', async () => {
+    const paper = await photoOf('careWorker', 'vog.pdf', '%PDF')
+    expect(await as.careWorker.put(profileOf('careWorker'), { ...form, photo: paper })).toMatchObject({ status: 422 })
+    expect(await as.careWorker.put(profileOf('careWorker'), { ...form, photo: await photoOf('colleague') })).toMatchObject({
+      status: 422,
+    })
+    const photo = await photoOf('careWorker')
+    expect(await as.careWorker.put(profileOf('careWorker'), { ...form, photo })).toMatchObject({ status: 200, body: { photo } })
+    expect(await as.organization.get(`${photo}/download`)).toMatchObject({ status: 404 })
+    await api.reactedMoment()
+    expect(await as.organization.get(`${photo}/download`)).toMatchObject({ status: 200 })
+    expect(await as.otherOrganization.get(`${photo}/download`)).toMatchObject({ status: 404 })
+    expect(await as.colleague.get(`${photo}/download`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the preferences', () => {
+  test('a worker changes none of a colleague', async () => {
+    expect(await as.colleague.put(preferencesOf('careWorker'), wishes)).toMatchObject({ status: 404 })
+    expect(await as.organization.put(preferencesOf('careWorker'), wishes)).toMatchObject({ status: 403 })
+  })
+  test('a worker sends the whole form', async () => {
+    const { acts: _, ...rest } = wishes
+    expect(await as.careWorker.put(preferencesOf('careWorker'), rest)).toMatchObject({ status: 422 })
+    expect(await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, acts: ['/v1/acts/x'] })).toMatchObject({
+      status: 422,
+    })
+  })
+  test('acts and locations are replaced; what stays keeps its last day', async () => {
+    await db
+      .insertInto('care_worker_act')
+      .values({ care_worker_uuid: world.people.careWorker.uuid, act_uuid: uuidOf(world.act), valid_until: '2027-05-01' })
+      .execute()
+    const other = must(await as.careWorker.get('/acts'), 200).member.find(act => act['@id'] !== world.act)!['@id']
+    const first = must(await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, acts: [world.act, other, other] }), 200)
+    expect(first.acts).toHaveLength(2)
+    expect(first).toMatchObject({ hasObjectionToPets: true, maximumDistanceKm: 12 })
+    expect((first.locations as { name: string }[]).map(({ name }) => name)).toEqual(['Anker Haven', 'Lindenhof Oost'])
+    const second = must(await as.planner.put(preferencesOf('careWorker'), { ...wishes, locations: [] }), 200)
+    expect(second.acts).toEqual([expect.objectContaining({ '@id': world.act, validUntil: '2027-05-01' })])
+    expect(second.locations).toEqual([])
+  })
+})

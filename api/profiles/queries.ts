@@ -1,0 +1,54 @@
+// Who sees what a care worker says of themselves, and what they can and like to do.
+import { sql } from 'kysely'
+import type { profileOperations } from '../../contract/profiles.ts'
+import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+
+const own: Visible = {
+  ROLE_CARE_WORKER: (row: RowRef) => sql`${row.alias}.uuid = ${row.me.uuid}`,
+  ROLE_CLIENT_ADMIN: false,
+  ROLE_PLANNER: true,
+  ROLE_BACK_OFFICE_EMPLOYEE: false,
+  ROLE_ORGANIZATION_USER: false,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+}
+export const queries: Queries<typeof profileOperations> = {
+  CareWorkerProfile: {
+    visible: own,
+    computed: {
+      address: ({ alias }) => sql`jsonb_build_object('street', ${alias}.street, 'houseNumber', ${alias}.house_number,
+        'postcode', ${alias}.postcode, 'city', ${alias}.city)`,
+    },
+  },
+  CareWorkerPreferences: {
+    visible: own,
+    computed: {
+      acts: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name,
+        'validUntil', wa.valid_until) order by a.name), '[]') from care_worker_act wa join act a on a.uuid = wa.act_uuid where wa.care_worker_uuid = ${alias}.uuid)`,
+      locations: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid,
+        'name', l.name, 'city', l.city) order by l.name), '[]') from care_worker_location wl join organization_location l on l.uuid = wl.location_uuid
+        where wl.care_worker_uuid = ${alias}.uuid)`,
+    },
+  },
+}
+
+/** Makes these the acts of the worker: what is kept keeps its last day, what is new has none. */
+export const replaceActs = async (tx: Tx, careWorker: string, acts: string[]): Promise<void> => {
+  await sql`delete from care_worker_act where care_worker_uuid = ${careWorker}::uuid and act_uuid <> all(${acts}::uuid[])`.execute(
+    tx,
+  )
+  await sql`insert into care_worker_act (care_worker_uuid, act_uuid) select ${careWorker}::uuid, asked from unnest(${acts}::uuid[]) asked
+    on conflict do nothing`.execute(tx)
+}
+/** Makes these the locations where the worker likes to work. */
+export const replaceLocations = async (tx: Tx, careWorker: string, locations: string[]): Promise<void> => {
+  await sql`delete from care_worker_location where care_worker_uuid = ${careWorker}::uuid and location_uuid <> all(${locations}::uuid[])`.execute(
+    tx,
+  )
+  await sql`insert into care_worker_location (care_worker_uuid, location_uuid) select ${careWorker}::uuid, asked
+    from unnest(${locations}::uuid[]) asked on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,133 @@
+// Who sees which review, and what reviews and events add up to.
+import { sql } from 'kysely'
+import type { CareMoment } from '../../contract/care-moments.ts'
+import type { Item } from '../../contract/language.ts'
+import { ratingShownFrom, type reviewOperations, type reviewSentiment } from '../../contract/reviews.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+
+const tagsOf = (kind: 'care_worker_review' | 'organization_review') => {
+  const [join, column] = [sql.table(`${kind}_tag`), sql.ref(`given.${kind}_uuid`)]
+  return ({
+    alias,
+  }: RowRef) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/review_tags/' || t.uuid, 'uuid', t.uuid,
+      'name', t.name, 'sentiment', t.sentiment) order by t.uuid), '[]')
+    from ${join} given join review_tag t on t.uuid = given.review_tag_uuid where ${column} = ${alias}.uuid)`
+}
+const myClients = ({ me }: RowRef): Sql =>
+  sql`any(array(select client_uuid from client_admin_client where client_admin_uuid = ${me.uuid}))`
+const atMyOrganization = (row: RowRef) => sql`${row.column('careMoment.location.organization.uuid')} = ${myOrganization(row)}`
+const atMyLocations = (row: RowRef) => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`
+const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+
+export const queries: Queries<typeof reviewOperations> = {
+  ReviewTag: {
+    visible: {
+      ROLE_CARE_WORKER: true,
+      ROLE_CLIENT_ADMIN: true,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+      ROLE_ORGANIZATION_USER: true,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: true,
+    },
+  },
+  CareWorkerReview: {
+    visible: {
+      ROLE_CARE_WORKER: mine,
+      ROLE_CLIENT_ADMIN: row => sql`${row.column('careMoment.client.uuid')} = ${myClients(row)}`,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: atMyOrganization,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: atMyLocations,
+    },
+    computed: { tags: tagsOf('care_worker_review') },
+  },
+  OrganizationReview: {
+    visible: {
+      ROLE_CARE_WORKER: mine,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: row => sql`${row.alias}.reviewee_uuid = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: atMyLocations,
+    },
+    computed: { tags: tagsOf('organization_review') },
+  },
+}
+
+/** Whether the time to review is over: thirty days after the approval, or after the last change where no approval is on record. */
+export const isTooLate = async (tx: Tx, moment: Item<typeof CareMoment>, now: string): Promise<boolean> => {
+  const { rows } = await sql<{ late: boolean }>`
+    select coalesce(max(at), ${moment.updatedAt}::timestamptz) + interval '30 days' < ${now}::timestamptz as late
+    from event where subject_uuid = ${moment.uuid}::uuid and name = 'care_moment_approved'`.execute(tx)
+  return rows[0]!.late
+}
+
+export interface Stats {
+  rating: number | null
+  count: number
+  perRating: { rating: number; count: number }[]
+  tags: { name: string; sentiment: (typeof reviewSentiment)[number]; count: number }[]
+}
+/** The figures of the reviews about care workers that meet a condition on `r`, a review, and `m`, its moment. */
+export const statsOf = async (tx: Tx, condition: Sql): Promise<Stats> => {
+  const { rows } = await sql<Stats>`
+    with r as materialized (select r.uuid, r.rating from care_worker_review r join care_moment m on m.uuid = r.care_moment_uuid where ${condition})
+    select (select round(avg(rating), 1)::float8 from r) as rating, (select count(*)::int from r) as count,
+      (select coalesce(jsonb_agg(jsonb_build_object('rating', star, 'count', (select count(*) from r where rating = star)) order by star desc), '[]')
+        from generate_series(1, 5) star) as "perRating",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'sentiment', sentiment, 'count', count) order by count desc, name), '[]') from (
+        select t.name, t.sentiment, count(*) from r join care_worker_review_tag given on given.care_worker_review_uuid = r.uuid
+        join review_tag t on t.uuid = given.review_tag_uuid group by t.uuid order by count(*) desc, t.name limit 8) most) as tags`.execute(
+    tx,
+  )
+  const found = rows[0]!
+  return found.count < ratingShownFrom ? { rating: null, count: found.count, perRating: [], tags: [] } : found
+}
+
+const together = (condition: Sql) => sql`select count(*)::int as "workedTogether",
+  coalesce(sum(extract(epoch from actual_end_date - actual_start_date) / 60 - coalesce(actual_break_minutes, 0)), 0)::int as "minutesTogether"
+  from care_moment where status = 'approved' and ${condition}`
+const shown = (
+  rating: Sql,
+) => sql`select case when count(*) >= ${ratingShownFrom} then round(avg(rating), 1)::float8 end as rating,
+  count(*)::int as reviews from ${rating}`
+// When what happened to a moment happened first.
+const firstly = (name: string) => sql`(select min(at) from event where subject_uuid = m.uuid and name = ${name})`
+const lastYear = (now: string) => sql`m.end_date > ${now}::timestamptz - interval '1 year' and m.end_date <= ${now}`
+
+interface Known {
+  workedTogether: number
+  minutesTogether: number
+  cancellations: number
+  lateCancellations: number
+  rating: number | null
+  reviews: number
+}
+/** What an organization wants to know of a care worker before it chooses them; `organization` is theirs. */
+export const careWorkerFigures = async (tx: Tx, worker: string, organization: string, now: string) => {
+  const { rows } = await sql<Known & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
+    select * from (${together(sql`assignee_uuid = ${worker}::uuid and organization_uuid = ${organization}::uuid`)}) together,
+    (select count(*)::int as cancellations, count(*) filter (where (data ->> 'late')::boolean)::int as "lateCancellations" from event
+      where actor_uuid = ${worker}::uuid and name = 'care_moment_assignment_canceled' and at > ${now}::timestamptz - interval '1 year') canceled,
+    (${shown(sql`care_worker_review where care_worker_uuid = ${worker}::uuid`)}) reviewed,
+    (select count(at)::int as "hoursSubmitted", count(*) filter (where at <= end_date + interval '2 days')::int as "hoursSubmittedOnTime"
+      from (select ${firstly('care_moment_submitted')} as at, m.end_date from care_moment m
+        where m.assignee_uuid = ${worker}::uuid and m.time_scope = 'moment' and ${lastYear(now)}) submitted) hours`.execute(tx)
+  return rows[0]!
+}
+/** What a care worker wants to know of a location before they go there; `worker` is who works there, if anyone. */
+export const locationFigures = async (tx: Tx, moment: Item<typeof CareMoment>, worker: string | undefined, now: string) => {
+  const location = moment.location.uuid
+  const { rows } = await sql<Known & { hoursApproved: number; hoursApprovedOnTime: number }>`
+    select * from (${together(sql`assignee_uuid = ${worker ?? null}::uuid and location_uuid = ${location}::uuid`)}) together,
+    (select count(*)::int as cancellations, count(*) filter (where e.at > m.start_date - make_interval(hours => m.cancellation_term_hours))::int as "lateCancellations"
+      from care_moment m join event e on e.subject_uuid = m.uuid and e.name = 'care_moment_canceled' and e.from_status = 'assigned'
+      where m.location_uuid = ${location}::uuid and e.at > ${now}::timestamptz - interval '1 year') canceled,
+    (${shown(sql`organization_review where reviewee_uuid = ${moment.location.organization.uuid}::uuid`)}) reviewed,
+    (select count(approved)::int as "hoursApproved", count(*) filter (where approved <= submitted + interval '3 days')::int as "hoursApprovedOnTime"
+      from (select ${firstly('care_moment_approved')} as approved, ${firstly('care_moment_submitted')} as submitted from care_moment m
+        where m.location_uuid = ${location}::uuid and m.status = 'approved' and ${lastYear(now)}) answered) hours`.execute(tx)
+  return rows[0]!
+}

@@ -1,0 +1,29 @@
+import type { violationOperations } from '../../contract/violations.ts'
+import type { Handlers } from '../platform/concept.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { hadMoment } from './queries.ts'
+
+// What can only be seen at the shift itself.
+const seenThere = ['no_show', 'late_arrival', 'unsafe']
+
+export const handlers: Handlers<typeof violationOperations> = {
+  create: async ({ tx, me, body, now }) => {
+    const moment = await tx
+      .selectFrom('care_moment')
+      .select(['assignee_uuid', 'start_date'])
+      .where('uuid', '=', body.careMoment)
+      .executeTakeFirstOrThrow()
+    const careWorker = body.careWorker ?? moment.assignee_uuid
+    if (!careWorker) throw invalid('careWorker', 'Kies over wie het gaat.')
+    if (!(await hadMoment(tx, careWorker, body.careMoment)))
+      throw invalid('careWorker', 'Deze zorgverlener was niet aan dit zorgmoment toegewezen.')
+    if (seenThere.includes(body.kind) && now < moment.start_date) throw new Problem('not_started')
+    const made = { care_moment_uuid: body.careMoment, care_worker_uuid: careWorker, reported_by_uuid: me.uuid }
+    const { uuid } = await tx
+      .insertInto('care_worker_violation')
+      .values({ ...made, kind: body.kind, text: body.text, created_at: now })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    return uuid
+  },
+}

@@ -1,0 +1,28 @@
+// A violation is known to the organization where it happened and to the planner.
+import { sql } from 'kysely'
+import type { violationOperations } from '../../contract/violations.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Queries } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+
+export const queries: Queries<typeof violationOperations> = {
+  CareWorkerViolation: {
+    visible: {
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: row => sql`${row.column('careMoment.organizationUuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
+    },
+  },
+}
+
+/** Did this worker have this moment, now or before it was given back? */
+export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> => {
+  const { rows } = await sql<{ had: boolean }>`select exists (
+      select 1 from care_moment where uuid = ${careMoment}::uuid and assignee_uuid = ${careWorker}::uuid)
+    or exists (select 1 from event where subject_uuid = ${careMoment}::uuid and name = 'care_moment_assignment_canceled'
+      and data ->> 'careWorker' = ${careWorker}) as had`.execute(tx)
+  return rows[0]!.had
+}

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import type { Who } from '../../tests/world.ts'
+import { moveClock, now } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as, world } = api
+afterAll(() => api.close())
+
+const report = (moment: { '@id': string }, changes: Record<string, unknown> = {}, by: Who = 'organization') =>
+  as[by].post('/care_worker_violations', { careMoment: moment['@id'], kind: 'no_show', text: 'Niet gekomen.', ...changes })
+const iriOf = (who: Who) => `/v1/care_workers/${world.people[who].uuid}`
+
+describe('reporting', () => {
+  test('a worker reports nothing, another organization not about our moments', async () => {
+    const moment = await api.endedMoment()
+    expect(await report(moment, {}, 'careWorker')).toMatchObject({ status: 403 })
+    expect(await report(moment, {}, 'otherOrganization')).toMatchObject({ status: 422 })
+  })
+  test('an organization names someone who had the moment, and does not say that nobody came before it began', async () => {
+    const open = await api.openMoment()
+    expect(await report(open)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
+    const assigned = await api.assignedMoment()
+    expect(await report(assigned)).toMatchObject({ status: 409, body: { detail: 'Dit kan pas vanaf het begin van de dienst.' } })
+    await api.reactedMoment({}, 'colleague')
+    expect(await report(assigned, { kind: 'other', careWorker: iriOf('colleague') })).toMatchObject({ status: 422 })
+  })
+  test('an organization reports who gave a moment back', async () => {
+    const moment = await api.assignedMoment({}, 'colleague')
+    const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
+    must(await as.colleague.put(`${moment['@id']}/cancel_assignment`, reason), 200)
+    expect(await report(moment, { kind: 'late_cancellation', careWorker: iriOf('colleague') })).toMatchObject({
+      status: 201,
+      body: { kind: 'late_cancellation', careWorker: { '@id': iriOf('colleague') } },
+    })
+  })
+  test('of two colleagues who report the same at once, one does', async () => {
+    const moment = await api.endedMoment()
+    const answers = await Promise.all([report(moment), report(moment, {}, 'secondUser')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('who sees a violation', () => {
+  test('the organization of the moment and the planner; not the worker, not another organization', async () => {
+    const moment = await api.endedMoment()
+    const { '@id': violation } = must(await report(moment), 201)
+    expect(await as.careWorker.get(violation)).toMatchObject({ status: 403 })
+    expect(await as.otherOrganization.get(violation)).toMatchObject({ status: 404 })
+    expect(await as.locationAdmin.get(violation)).toMatchObject({ status: 200 })
+    expect(await as.planner.get(violation)).toMatchObject({ status: 200, body: { text: 'Niet gekomen.' } })
+    const found = await as.organization.get(`/care_worker_violations?careMoment.uuid=${moment.uuid}`)
+    expect(found.body.member.map(item => item['@id'])).toEqual([violation])
+    expect((await as.otherOrganization.get('/care_worker_violations')).body.totalItems).toBe(0)
+  })
+  test('three in ninety days flag the worker to the planner, and to nobody else', async () => {
+    const flagged = async () => must(await as.planner.get(iriOf('thirdWorker')), 200).flagged
+    for (const already of [false, false, false]) {
+      expect(await flagged()).toBe(already)
+      must(await report(await api.endedMoment({}, 'thirdWorker')), 201)
+    }
+    expect(await flagged()).toBe(true)
+    expect((await as.thirdWorker.get(iriOf('thirdWorker'))).body).not.toHaveProperty('flagged')
+    expect((await as.organization.get(iriOf('thirdWorker'))).body).not.toHaveProperty('flagged')
+    moveClock(addHours(now(), 91 * 24))
+    expect(await flagged()).toBe(false)
+  })
+})

@@ -1,0 +1,361 @@
+// The care of a client: home, relations, care requests, the care plan, medication and reports. Whoever sees the client
+// sees it; every read is logged (NEN 7513).
+import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
+import { Client, clientStatus } from './clients.ts'
+import { custom, dates, exact, order } from './filters.ts'
+import { computed, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
+import { change, create, get, list, remove } from './operations.ts'
+import { CareType, Household, HousingType, OmahaSystemDomainProblem, omahaDomain, Pet, ServiceType } from './reference.ts'
+import { day, email, iri, text } from './schemas.ts'
+
+export const answer = ['yes', 'no', 'do_not_know_yet'] as const
+export const accessType = ['key_box', 'manual_access'] as const
+export const smoking = ['inside', 'outside'] as const
+export const relationKind = [
+  'partner',
+  'child',
+  'parent',
+  'sibling',
+  'other_family',
+  'friend',
+  'neighbour',
+  'professional',
+  'other',
+] as const
+export const careRequestStatus = clientStatus
+/** Whether a problem of the plan is there, threatens, or the client wants to stay healthy in it (Omaha System). */
+export const problemModifier = ['actual', 'potential', 'health_promotion'] as const
+export const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
+
+const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.string(), name: z.string() })
+const logged = { clientField: 'client' } as const
+const client = one(Client, 'firstName', 'lastName')
+const score = z.int().check(z.minimum(1), z.maximum(5))
+const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
+
+/** The client's home, with the client's own uuid: every client has one. */
+export const ClientHome = resource(
+  'ClientHome',
+  '/client_homes',
+  {
+    housingType: maybeOne(HousingType, 'key', 'name'),
+    household: maybeOne(Household, 'key', 'name'),
+    pets: computed(z.array(named)),
+    hasPets: z.boolean(),
+    smoking: z.nullable(z.enum(smoking)),
+    /** 0 is the ground floor. */
+    floor: z.nullable(z.int()),
+    lift: z.nullable(z.enum(answer)),
+    parking: z.nullable(z.enum(answer)),
+    parkingNotes: z.nullable(z.string()),
+    accessType: z.nullable(z.enum(accessType)),
+    /** Where the key is: a care worker reads it as long as they have a shift there to come or to end. */
+    accessNotes: computed(z.nullable(z.string())),
+  },
+  { clientField: 'uuid' },
+)
+export const ClientRelation = resource(
+  'ClientRelation',
+  '/client_relations',
+  {
+    client,
+    firstName: z.string(),
+    lastName: z.string(),
+    kind: z.enum(relationKind),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    isFirstContact: z.boolean(),
+    isLegalRepresentative: z.boolean(),
+  },
+  logged,
+)
+export const CareRequest = resource(
+  'CareRequest',
+  '/care_requests',
+  {
+    client,
+    serviceType: one(ServiceType, 'key', 'name'),
+    careType: maybeOne(CareType, 'key', 'name'),
+    status: z.enum(careRequestStatus),
+    wantedFrom: z.iso.date(),
+    wantedUntil: z.nullable(z.iso.date()),
+    hoursPerWeek: z.nullable(z.number()),
+    description: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  logged,
+)
+const intervention = z.object({ category: z.enum(interventionCategory), target: text(100), text: text(1000) })
+const problem = one(OmahaSystemDomainProblem, 'key', 'number', 'name', 'domain')
+/** A problem of the client's plan: once in a plan, with what is done about it and where it should lead. */
+export const CarePlanProblem = resource(
+  'CarePlanProblem',
+  '/care_plan_problems',
+  {
+    client,
+    problem,
+    modifier: z.enum(problemModifier),
+    goal: z.string(),
+    interventions: z.array(intervention),
+    targetKnowledge: scores.knowledge,
+    targetBehaviour: scores.behaviour,
+    targetStatus: scores.status,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    version: z.int(),
+  },
+  logged,
+)
+/** How a problem of the plan stood on a day: 1 to 5, higher is better; what was not asked is absent. Never changed. */
+export const CarePlanScore = resource(
+  'CarePlanScore',
+  '/care_plan_scores',
+  {
+    client,
+    carePlanProblem: one(CarePlanProblem, 'problem'),
+    ...scores,
+    scoredOn: z.iso.date(),
+    authorName: z.string(),
+    createdAt: z.string(),
+  },
+  logged,
+)
+export const Medication = resource(
+  'Medication',
+  '/medications',
+  {
+    client,
+    name: z.string(),
+    dose: z.string(),
+    form: z.nullable(z.string()),
+    times: z.array(z.string()),
+    instructions: z.nullable(z.string()),
+    from: z.iso.date(),
+    until: z.nullable(z.iso.date()),
+  },
+  logged,
+)
+/** What was seen and done, by whom; never changed after a day, corrected by a new one. */
+export const ClientReport = resource(
+  'ClientReport',
+  '/client_reports',
+  {
+    client,
+    authorName: z.string(),
+    /** Written by the viewer, who may change it for a day. */
+    isOwn: computed(z.boolean()),
+    text: z.string(),
+    careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
+    problems: computed(z.array(named)),
+    correctionOf: maybeLink('ClientReport'),
+    createdAt: z.string(),
+  },
+  logged,
+)
+/** A client's year in one domain: what was reported on it, and the course of the scores of the plan. */
+export const ClientCareAssistReport = resource(
+  'ClientCareAssistReport',
+  '/client_care_assist_reports',
+  {
+    client,
+    year: z.int(),
+    domain: z.enum(omahaDomain),
+    reportCount: z.int(),
+    reports: computed(
+      z.array(z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })),
+    ),
+    problems: computed(
+      z.array(
+        z.object({
+          ...named.shape,
+          targets: z.object(scores),
+          scores: z.array(z.object({ scoredOn: z.string(), ...scores })),
+        }),
+      ),
+    ),
+  },
+  logged,
+)
+
+const home = z.object({
+  housingType: z.nullish(iri(HousingType)),
+  household: z.nullish(iri(Household)),
+  hasPets: z.boolean(),
+  pets: z._default(z.array(iri(Pet)).check(z.maxLength(20)), []),
+  smoking: z.nullish(z.enum(smoking)),
+  floor: z.nullish(z.int().check(z.minimum(-5), z.maximum(200))),
+  lift: z.nullish(z.enum(answer)),
+  parking: z.nullish(z.enum(answer)),
+  parkingNotes: z.nullish(text(500)),
+  accessType: z.nullish(z.enum(accessType)),
+  accessNotes: z.nullish(text(1000)),
+})
+const relation = {
+  firstName: text(100),
+  lastName: text(100),
+  kind: z.enum(relationKind),
+  phone: z.nullish(text(20)),
+  email: z.nullish(email()),
+  isFirstContact: z._default(z.boolean(), false),
+  isLegalRepresentative: z._default(z.boolean(), false),
+}
+const careRequest = {
+  serviceType: iri(ServiceType),
+  careType: z.nullish(iri(CareType)),
+  status: z._default(z.enum(careRequestStatus), 'new'),
+  wantedFrom: day(),
+  wantedUntil: z.nullish(day()),
+  hoursPerWeek: z.nullish(z.number().check(z.positive(), z.maximum(168), z.multipleOf(0.1))),
+  description: z.nullish(text(4000)),
+}
+const untilAfterFrom = z.refine<{ wantedFrom: string; wantedUntil?: string | null | undefined }>(
+  v => !v.wantedUntil || v.wantedUntil >= v.wantedFrom,
+  { error: 'De einddatum moet op of na de begindatum liggen.', path: ['wantedUntil'] },
+)
+const planProblem = {
+  modifier: z.enum(problemModifier),
+  goal: text(2000),
+  interventions: z._default(z.array(intervention).check(z.maxLength(50)), []),
+  targetKnowledge: z.nullish(score),
+  targetBehaviour: z.nullish(score),
+  targetStatus: z.nullish(score),
+}
+const planScore = z
+  .object({
+    carePlanProblem: iri(CarePlanProblem),
+    knowledge: z.nullish(score),
+    behaviour: z.nullish(score),
+    status: z.nullish(score),
+    scoredOn: day(),
+  })
+  .check(
+    z.refine(v => [v.knowledge, v.behaviour, v.status].some(given => given != null), {
+      error: 'Geef ten minste één score.',
+      path: ['knowledge'],
+    }),
+  )
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
+const medication = {
+  name: text(200),
+  dose: text(100),
+  form: z.nullish(text(100)),
+  times: z._default(z.array(clock).check(z.maxLength(24)), []),
+  instructions: z.nullish(text(2000)),
+  from: day(),
+  until: z.nullish(day()),
+}
+const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefined }>(v => !v.until || v.until >= v.from, {
+  error: 'De einddatum moet op of na de begindatum liggen.',
+  path: ['until'],
+})
+const report = { text: text(10_000), problems: z._default(z.array(iri(OmahaSystemDomainProblem)).check(z.maxLength(42)), []) }
+
+const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
+const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
+/** Of care workers only those with a shift there to come, or one that ended less than a day ago: else 403. */
+const carers = [...organization, 'ROLE_CARE_WORKER'] as const
+const ofClient = exact('client.uuid')
+const oneOrMore = z.union([z.string(), z.array(z.string())])
+
+export const clientCareOperations = {
+  home: get(ClientHome, { by: readers, addition: true }),
+  changeHome: change('PUT', ClientHome, home, { by: family, event: 'client_home_changed' }),
+  relations: list(ClientRelation, {
+    by: readers,
+    addition: true,
+    order: ['-isFirstContact', 'lastName', 'firstName'],
+    filters: [ofClient, order('lastName')],
+  }),
+  createRelation: create(ClientRelation, z.object({ client: iri(Client), ...relation }), {
+    by: family,
+    addition: true,
+    event: 'client_relation_added',
+  }),
+  changeRelation: change('PUT', ClientRelation, z.object(relation), {
+    by: family,
+    addition: true,
+    event: 'client_relation_changed',
+  }),
+  removeRelation: remove(ClientRelation, { by: family, addition: true, event: 'client_relation_removed' }),
+  requests: list(CareRequest, {
+    by: readers,
+    addition: true,
+    order: ['-createdAt'],
+    filters: [ofClient, exact('status'), exact('serviceType.uuid'), order('createdAt'), order('wantedFrom')],
+  }),
+  request: get(CareRequest, { by: readers, addition: true }),
+  createRequest: create(CareRequest, z.object({ client: iri(Client), ...careRequest }).check(untilAfterFrom), {
+    by: organization,
+    addition: true,
+    event: 'care_request_created',
+  }),
+  changeRequest: change('PUT', CareRequest, z.object(careRequest).check(untilAfterFrom), {
+    by: organization,
+    addition: true,
+    event: 'care_request_changed',
+  }),
+  planProblems: list(CarePlanProblem, {
+    by: readers,
+    addition: true,
+    order: ['problem.number'],
+    filters: [ofClient, exact('problem.uuid'), exact('problem.domain')],
+  }),
+  createPlanProblem: create(
+    CarePlanProblem,
+    z.object({ client: iri(Client), problem: iri(OmahaSystemDomainProblem), ...planProblem }),
+    { by: carers, addition: true, event: 'care_plan_problem_added' },
+  ),
+  changePlanProblem: change('PUT', CarePlanProblem, z.object({ ...planProblem, version: z.optional(z.int()) }), {
+    by: carers,
+    addition: true,
+    event: 'care_plan_problem_changed',
+  }),
+  planScores: list(CarePlanScore, {
+    by: readers,
+    addition: true,
+    order: ['scoredOn', 'createdAt'],
+    filters: [ofClient, exact('carePlanProblem.uuid'), exact('carePlanProblem.problem.uuid'), order('scoredOn')],
+  }),
+  createPlanScore: create(CarePlanScore, planScore, { by: carers, addition: true, event: 'care_plan_scored' }),
+  medications: list(Medication, { by: readers, addition: true, order: ['name', 'from'], filters: [ofClient, order('from')] }),
+  createMedication: create(Medication, z.object({ client: iri(Client), ...medication }).check(stopsAfterStart), {
+    by: carers,
+    addition: true,
+    event: 'medication_added',
+  }),
+  changeMedication: change('PUT', Medication, z.object(medication).check(stopsAfterStart), {
+    by: carers,
+    addition: true,
+    event: 'medication_changed',
+  }),
+  removeMedication: remove(Medication, { by: carers, addition: true, event: 'medication_removed' }),
+  reports: list(ClientReport, {
+    by: readers,
+    order: ['-createdAt'],
+    filters: [ofClient, custom('problem.uuid', oneOrMore), exact('careMoment.uuid'), dates('createdAt'), order('createdAt')],
+  }),
+  report: get(ClientReport, { by: readers, addition: true }),
+  createReport: create(
+    ClientReport,
+    z.object({
+      client: iri(Client),
+      ...report,
+      careMoment: z.nullish(iri(CareMoment)),
+      correctionOf: z.nullish(iri(ClientReport)),
+    }),
+    { by: ['ROLE_CARE_WORKER'], event: 'client_report_written' },
+  ),
+  changeReport: change('PUT', ClientReport, z.object(report), {
+    by: ['ROLE_CARE_WORKER'],
+    addition: true,
+    event: 'client_report_changed',
+  }),
+  careAssistReports: list(ClientCareAssistReport, {
+    by: readers,
+    order: ['-year', 'domain'],
+    filters: [ofClient, exact('domain'), exact('year'), order('year')],
+  }),
+  careAssistReport: get(ClientCareAssistReport, { by: readers, addition: true }),
+}

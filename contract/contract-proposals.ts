@@ -1,0 +1,120 @@
+// Contract proposals (contractvoorstellen): an organization offers a care worker a contract; the answer may come by the link in
+// the mail, without a login.
+import * as z from 'zod/mini'
+import { CareWorker } from './care-workers.ts'
+import { exact, order } from './filters.ts'
+import { type Actor, everyone, maybeOne, one, organizationRoles, resource, type Transition, type Values } from './language.ts'
+import { command, create, list } from './operations.ts'
+import { Organization } from './organizations.ts'
+import { iri, nothing, text } from './schemas.ts'
+import { contractProposalStatusName } from './status-names.ts'
+
+export const contractForm = [
+  'fixed_term',
+  'zero_hours',
+  'min_max',
+  'agency_employment',
+  'temp_agency',
+  'payroll',
+  'by_agreement',
+] as const
+export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
+export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
+
+/** A functiegroep (FWG): cents a month for a full week; without amounts where they are not known. */
+export const SalaryScale = resource('SalaryScale', '/salary_scales', {
+  scale: z.int(),
+  minimum: z.nullable(z.int()),
+  maximum: z.nullable(z.int()),
+})
+
+const worker = ['ROLE_CARE_WORKER'] as const
+const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
+const contractProposalActions = {
+  accept: [{ by: worker, from: ['open'], to: 'accepted', event: 'contract_proposal_accepted', who: own }],
+  reject: [{ by: worker, from: ['open'], to: 'rejected', event: 'contract_proposal_rejected', who: own }],
+  withdraw: [{ by: organizationRoles, from: ['open'], to: 'withdrawn', event: 'contract_proposal_withdrawn' }],
+  resend: [{ by: organizationRoles, from: ['open'], event: 'contract_proposal_resent' }],
+  expire: [{ by: [], from: ['open'], to: 'expired', event: 'contract_proposal_expired' }],
+} satisfies Record<string, readonly Transition<(typeof contractProposalStatus)[number]>[]>
+
+export const ContractProposal = resource(
+  'ContractProposal',
+  '/contract_proposals',
+  {
+    status: z.enum(contractProposalStatus),
+    organization: one(Organization, 'name', 'city'),
+    careWorker: one(CareWorker, 'profile'),
+    form: z.enum(contractForm),
+    /** In months. */
+    duration: z.enum(contractDuration),
+    /** None: by agreement. So are no hours. */
+    salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum'),
+    hoursPerWeek: z.nullable(z.int()),
+    message: z.nullable(z.string()),
+    expiresAt: z.string(),
+    /** When the care worker first looked at it. */
+    viewedAt: z.nullable(z.string()),
+    answeredAt: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  { actions: contractProposalActions, statusNames: contractProposalStatusName },
+)
+
+const named = { '@id': z.string(), uuid: z.string() }
+/** The item, as it is also answered to who has nothing but the link. */
+const item = z.object({
+  ...named,
+  '@type': z.literal('ContractProposal'),
+  status: z.enum(contractProposalStatus),
+  organization: z.object({ ...named, name: z.string(), city: z.string() }),
+  careWorker: z.object({ ...named, profile: z.object({ ...named, firstName: z.string(), lastName: z.string() }) }),
+  form: z.enum(contractForm),
+  duration: z.enum(contractDuration),
+  salaryScale: z.optional(z.object({ ...named, scale: z.int(), minimum: z.optional(z.int()), maximum: z.optional(z.int()) })),
+  hoursPerWeek: z.optional(z.int()),
+  message: z.optional(z.string()),
+  expiresAt: z.string(),
+  viewedAt: z.optional(z.string()),
+  answeredAt: z.optional(z.string()),
+  createdAt: z.string(),
+  allowedActions: z.array(z.enum(['accept', 'reject', 'withdraw', 'resend', 'expire'])),
+})
+
+// By its uuid, for whoever is logged in and a party to it; by its token, for who has the link.
+const uuid = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{128})$/
+export const contractProposalOperations = {
+  list: list(ContractProposal, {
+    by: [...worker, ...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    order: ['-createdAt'],
+    filters: [exact('status'), exact('careWorker.uuid'), exact('organization.uuid'), order('createdAt'), order('expiresAt')],
+  }),
+  get: command('GET', '/contract_proposals/{uuid}', { by: 'public', params: { uuid }, answer: item }),
+  create: create(
+    ContractProposal,
+    z.object({
+      careWorker: iri(CareWorker),
+      form: z.enum(contractForm),
+      duration: z.enum(contractDuration),
+      salaryScale: z.nullish(iri(SalaryScale)),
+      hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(36))),
+      message: z.nullish(text(2000)),
+    }),
+    { by: organizationRoles, event: 'contract_proposal_made' },
+  ),
+  answer: command('PATCH', '/contract_proposals/{uuid}', {
+    by: 'public',
+    params: { uuid },
+    body: z.object({ status: z.enum(['accepted', 'rejected', 'withdrawn']) }),
+    answer: item,
+  }),
+  /** Mails a new link, good for another thirty days; the one before stops working. */
+  resend: command('PUT', '/contract_proposals/{uuid}/resend', {
+    by: organizationRoles,
+    addition: true,
+    body: nothing,
+    answer: item,
+  }),
+  salaryScales: list(SalaryScale, { by: everyone, addition: true, unpaged: true, order: ['scale'] }),
+}

@@ -1,0 +1,75 @@
+// Money after the invoice: taking one back, what is owed and paid, the payout file for the bank, the export for payroll.
+import * as z from 'zod/mini'
+import { CareWorker } from './care-workers.ts'
+import { dates, exact, order } from './filters.ts'
+import { CareMomentInvoice } from './invoices.ts'
+import { one, resource } from './language.ts'
+import { command, create, file, get, list } from './operations.ts'
+import { Organization } from './organizations.ts'
+import { day, iri, text } from './schemas.ts'
+
+export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
+/** A booking: what the organization owes more, what the care worker has coming (below zero: more), and the bank, in cents; together zero. */
+export const PayoutLedger = resource('PayoutLedger', '/payout_ledger', {
+  kind: z.enum(bookingKind),
+  careMomentInvoice: one(CareMomentInvoice, 'number', 'type'),
+  careWorker: one(CareWorker, 'profile'),
+  organization: one(Organization, 'name'),
+  period: z.string(),
+  organizationAmount: z.int(),
+  careWorkerAmount: z.int(),
+  bankAmount: z.int(),
+  bookedOn: z.iso.date(),
+  createdAt: z.string(),
+})
+
+const by = ['ROLE_PLANNER'] as const
+const period = z.string().check(z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, { error: 'Noem een week, zoals 2026-W47.' }))
+const account = z.object({ name: text(70), iban: text(42) })
+export const payoutOperations = {
+  /** A credit note over the whole invoice. Reopened, the hours of its moments are handed in and approved anew. */
+  credit: create(CareMomentInvoice, z.object({ reason: text(1000), reopen: z._default(z.boolean(), false) }), {
+    path: '/care_moment_invoices/{uuid}/credit',
+    by,
+    addition: true,
+    event: 'invoice_credited',
+  }),
+  ledger: list(PayoutLedger, {
+    by,
+    addition: true,
+    order: ['-createdAt'],
+    filters: [
+      exact('kind'),
+      exact('period'),
+      exact('careWorker.uuid'),
+      exact('organization.uuid'),
+      exact('careMomentInvoice.uuid'),
+      dates('bookedOn'),
+      order('createdAt'),
+      order('bookedOn'),
+    ],
+  }),
+  booking: get(PayoutLedger, { by, addition: true, path: '/payout_ledger/{uuid}' }),
+  /** An organization has paid an invoice, or a care worker was paid for it; of a credit note: paid back. */
+  book: create(
+    PayoutLedger,
+    z.object({ careMomentInvoice: iri(CareMomentInvoice), kind: z.enum(['payment', 'payout']), bookedOn: day() }),
+    { by, addition: true, event: 'payout_booked' },
+  ),
+  /** A care worker each: invoiced, paid out, and what is still to be paid. */
+  totals: command('GET', '/payout_ledger/totals', {
+    by,
+    addition: true,
+    answer: z.object({
+      careWorkers: z.array(
+        z.object({ careWorker: z.string(), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
+      ),
+    }),
+  }),
+  account: command('GET', '/payouts/account', { by, addition: true, answer: z.object({ account: z.nullable(account) }) }),
+  setAccount: command('PUT', '/payouts/account', { by, addition: true, body: account, answer: z.object({ account }) }),
+  /** What is still to be paid of a week, as a file for the bank (SEPA credit transfers, pain.001.001.09). */
+  sepa: file('/payouts/sepa', { by, addition: true, query: z.object({ period }) }),
+  /** The hours and costs of temporary work of a week, as CSV. */
+  payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),
+}

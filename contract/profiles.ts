@@ -1,0 +1,45 @@
+// What care workers say of themselves (profiel, zorgvoorkeuren): who they are, what they can and like to do.
+import * as z from 'zod/mini'
+import { CareWorkerPreferences, CareWorkerProfile } from './care-workers.ts'
+import { UserFile } from './files.ts'
+import { change, get } from './operations.ts'
+import { OrganizationLocation } from './organizations.ts'
+import { Act, ExpertiseLevel } from './reference.ts'
+import { iri, text } from './schemas.ts'
+
+const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
+export const profileOperations = {
+  profile: get(CareWorkerProfile, { by, addition: true }),
+  preferences: get(CareWorkerPreferences, { by, addition: true }),
+  updateProfile: change(
+    'PUT',
+    CareWorkerProfile,
+    z.object({
+      firstName: text(100),
+      lastName: text(100),
+      phone: text(20),
+      about: z.nullish(text(2000)),
+      address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+      openToOtherContractForms: z.boolean(),
+      /** Left out: it stays. Only the planner gives another, by the diploma. */
+      expertiseLevel: z.optional(iri(ExpertiseLevel)),
+      photo: z.nullish(iri(UserFile)),
+    }),
+    { by, event: 'care_worker_profile_changed' },
+  ),
+  updatePreferences: change(
+    'PUT',
+    CareWorkerPreferences,
+    z.object({
+      hasObjectionToPets: z.boolean(),
+      hasObjectionToSmokingInside: z.boolean(),
+      hasObjectionToSmokingOutside: z.boolean(),
+      hasDriversLicense: z.boolean(),
+      hasCar: z.boolean(),
+      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(300)),
+      acts: z.array(iri(Act)).check(z.maxLength(100)),
+      locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),
+    }),
+    { by, event: 'care_worker_preferences_changed' },
+  ),
+}

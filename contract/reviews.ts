@@ -1,0 +1,134 @@
+// Reviews (beoordelingen): after an approved care moment both sides say once what they thought. And what is known of the other
+// party before one chooses.
+import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
+import { CareWorker } from './care-workers.ts'
+import { dates, exact, flag, order } from './filters.ts'
+import { backOfficeRoles, computed, everyone, one, organizationRoles, resource } from './language.ts'
+import { command, create, get, list } from './operations.ts'
+import { Organization } from './organizations.ts'
+import { iri, text } from './schemas.ts'
+
+export const reviewContext = ['care_worker', 'organization', 'client'] as const
+export const reviewSentiment = ['positive', 'negative'] as const
+/** So many reviews it takes before an average shows: with fewer it would say what one person thinks. */
+export const ratingShownFrom = 3
+
+export const ReviewTag = resource('ReviewTag', '/review_tags', {
+  key: z.string(),
+  name: z.string(),
+  context: z.enum(reviewContext),
+  sentiment: z.enum(reviewSentiment),
+  active: z.boolean(),
+})
+
+const rating = z.int().check(z.minimum(1), z.maximum(5))
+const said = {
+  careMoment: one(CareMoment, 'title', 'startDate', 'endDate', 'location'),
+  careWorker: one(CareWorker, 'profile'),
+  rating,
+  tags: computed(
+    z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), sentiment: z.enum(reviewSentiment) })),
+  ),
+  text: z.nullable(z.string()),
+  createdAt: z.string(),
+}
+/** About a care worker, by the organization or by the client's administrator. */
+export const CareWorkerReview = resource('CareWorkerReview', '/care_worker_reviews', {
+  ...said,
+  writtenBy: z.enum(['organization', 'client']),
+})
+/** About an organization, by the care worker. */
+export const OrganizationReview = resource('OrganizationReview', '/organization_reviews', {
+  ...said,
+  reviewee: one(Organization, 'name', 'city'),
+})
+
+const newReview = z.object({
+  careMoment: iri(CareMoment),
+  rating,
+  tags: z._default(z.array(iri(ReviewTag)).check(z.maxLength(10)), []),
+  text: z.nullish(text(2000)),
+})
+/** The average and the shares are left out while there are too few reviews to show them. */
+const stats = z.object({
+  rating: z.nullable(z.number()),
+  count: z.int(),
+  perRating: z.array(z.object({ rating: z.int(), count: z.int() })),
+  tags: z.array(z.object({ name: z.string(), sentiment: z.enum(reviewSentiment), count: z.int() })),
+})
+/** Of the last year: what tells how someone is to work with. */
+const known = {
+  /** Approved moments these two had together, and the minutes worked in them; of all time. */
+  workedTogether: z.int(),
+  minutesTogether: z.int(),
+  cancellations: z.int(),
+  /** Within the moment's cancellation term. */
+  lateCancellations: z.int(),
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
+}
+
+const worker = ['ROLE_CARE_WORKER'] as const
+const reviewers = [...organizationRoles, 'ROLE_CLIENT_ADMIN'] as const
+const byMoment = [exact('careMoment.uuid'), exact('careMoment.client.uuid'), exact('careWorker.uuid'), exact('rating')] as const
+const recent = [dates('createdAt'), order('createdAt'), order('rating')] as const
+export const reviewOperations = {
+  tags: list(ReviewTag, {
+    by: everyone,
+    unpaged: true,
+    order: ['context', '-sentiment', 'uuid'],
+    filters: [exact('context'), exact('sentiment'), flag('active')],
+  }),
+  careWorkerReviews: list(CareWorkerReview, {
+    by: [...worker, ...reviewers, 'ROLE_PLANNER'],
+    order: ['-createdAt'],
+    filters: [...byMoment, exact('writtenBy'), ...recent],
+  }),
+  careWorkerReview: get(CareWorkerReview, { by: [...worker, ...reviewers, 'ROLE_PLANNER'] }),
+  reviewCareWorker: create(CareWorkerReview, newReview, {
+    by: reviewers,
+    addition: true,
+    event: 'care_worker_reviewed',
+  }),
+  organizationReviews: list(OrganizationReview, {
+    by: [...worker, ...organizationRoles, 'ROLE_PLANNER'],
+    order: ['-createdAt'],
+    filters: [...byMoment, exact('reviewee.uuid'), ...recent],
+  }),
+  organizationReview: get(OrganizationReview, { by: [...worker, ...organizationRoles, 'ROLE_PLANNER'], addition: true }),
+  reviewOrganization: create(OrganizationReview, newReview, { by: worker, event: 'organization_reviewed' }),
+  /** Of the reviews about this care worker. */
+  careWorkerStats: command('GET', '/care_workers/{uuid}/reviews/stats', {
+    by: [...worker, ...organizationRoles, ...backOfficeRoles],
+    answer: stats,
+  }),
+  /** Of the reviews about whoever worked for this client. */
+  clientStats: command('GET', '/clients/{uuid}/reviews/stats', {
+    by: [...worker, ...reviewers, 'ROLE_PLANNER'],
+    answer: stats,
+  }),
+  /** Of who is assigned; of another who reacted when `careWorker` names them; to a care worker of themselves. */
+  momentCareWorkerStats: command('GET', '/care_moments/{uuid}/care_worker/stats', {
+    by: [...worker, ...reviewers, ...backOfficeRoles],
+    query: z.object({ careWorker: z.optional(z.uuid()) }),
+    answer: z.object({
+      careWorker: z.string(),
+      ...known,
+      /** Hours handed in, and those within two days after the end of the moment. */
+      hoursSubmitted: z.int(),
+      hoursSubmittedOnTime: z.int(),
+    }),
+  }),
+  /** Of the location the moment is at; together with the care worker who asks, else with who is assigned. */
+  momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {
+    by: [...worker, ...reviewers, ...backOfficeRoles],
+    answer: z.object({
+      organizationLocation: z.string(),
+      ...known,
+      /** Hours approved, and those within three days after they were handed in. */
+      hoursApproved: z.int(),
+      hoursApprovedOnTime: z.int(),
+    }),
+  }),
+}

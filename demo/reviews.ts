@@ -1,0 +1,95 @@
+// What people thought of each other, who was offered a contract, and what was paid.
+import { sql } from 'kysely'
+import type { Database } from '../api/platform/database.ts'
+import type { Calendar } from './calendar.ts'
+import { type Cast, iri, known } from './cast.ts'
+import type { Call, Person, Timeline } from './play.ts'
+
+const ratings = [5, 4, 5, 3, 4, 5, 4, 2]
+const words: Record<
+  number,
+  { care_worker: [tags: string[], text: string | null]; organization: [tags: string[], text: string | null] }
+> = {
+  5: {
+    care_worker: [['on_time', 'friendly', 'clear_handover'], 'Heel prettig gewerkt, graag weer.'],
+    organization: [['good_introduction', 'pleasant_atmosphere'], 'Fijn team, alles lag klaar.'],
+  },
+  4: { care_worker: [['expert', 'calm'], null], organization: [['clear_assignment', 'quick_approval'], null] },
+  3: {
+    care_worker: [['friendly', 'careless_reporting'], 'Aardig in de omgang; de rapportage was kort.'],
+    organization: [['pleasant_atmosphere', 'aids_missing'], 'De tillift was nergens te vinden.'],
+  },
+  2: {
+    care_worker: [['too_late'], 'Kwam een half uur later zonder te bellen.'],
+    organization: [['no_handover', 'other_tasks'], null],
+  },
+}
+type Means = { cast: Cast; calendar: Calendar; timeline: Timeline; call: Call; db: Database }
+
+/** Reviews of the last weeks, by both sides. */
+export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void => {
+  const recent = async (user: Person) => {
+    const { rows } = await sql<{ uuid: string; worker: string }>`
+      select m.uuid, m.assignee_uuid as worker from care_moment m join care_worker_profile p on p.uuid = m.assignee_uuid
+      where m.status = 'approved' and m.organization_uuid = (select organization_uuid from organization_user where uuid = ${user.uuid}::uuid)
+        and m.end_date > ${calendar.at(-24, '00:00')} order by p.last_name, m.start_date, m.title limit 24`.execute(db)
+    return rows
+  }
+  for (const user of cast.organizationUsers.values())
+    timeline.at(calendar.at(-2, '16:10'), async () => {
+      const { rows } = await sql<{ key: string; uuid: string }>`select key, uuid from review_tag`.execute(db)
+      const tag = new Map(rows.map(row => [row.key, iri('review_tags', row.uuid)]))
+      for (const [n, { uuid, worker }] of (await recent(user)).entries()) {
+        const rating = ratings[n % ratings.length]!
+        const review = (about: 'care_worker' | 'organization') => {
+          const [tags, text] = words[rating]![about]
+          return { careMoment: iri('care_moments', uuid), rating, tags: tags.map(key => known(tag.get(key), key)), text }
+        }
+        if (n % 4 < 3) await call(user, 'POST', '/care_worker_reviews', review('care_worker'))
+        const author = cast.workers.find(each => each.uuid === worker)
+        if (author && n % 3 === 0) await call(author, 'POST', '/organization_reviews', review('organization'))
+      }
+    })
+}
+
+/** Every organization offers a contract to two of its favourites; the first says yes. */
+export const planProposals = ({ cast, calendar, timeline, call, db }: Means): void => {
+  for (const user of cast.organizationUsers.values())
+    timeline.at(calendar.at(-3, '10:20'), async () => {
+      const { rows } = await sql<{ uuid: string }>`
+        select f.care_worker_uuid as uuid from favorite_care_worker f join care_worker_profile p on p.uuid = f.care_worker_uuid
+        where f.organization_uuid = (select organization_uuid from organization_user where uuid = ${user.uuid}::uuid)
+        order by p.last_name limit 2`.execute(db)
+      const scale = await db.selectFrom('salary_scale').select('uuid').where('scale', '=', 40).executeTakeFirstOrThrow()
+      for (const [n, { uuid }] of rows.entries()) {
+        const terms =
+          n === 0 ? { form: 'fixed_term', duration: '6_12', hoursPerWeek: 24 } : { form: 'min_max', duration: 'by_agreement' }
+        const made = await call(user, 'POST', '/contract_proposals', {
+          ...terms,
+          careWorker: iri('care_workers', uuid),
+          salaryScale: iri('salary_scales', scale.uuid),
+          message: 'We werken graag met je. Zullen we het vastleggen?',
+        })
+        const worker = cast.workers.find(each => each.uuid === uuid)
+        if (worker && n === 0) await call(worker, 'PATCH', `/contract_proposals/${made.uuid}`, { status: 'accepted' })
+      }
+    })
+}
+
+/** The planner pays out from one account: what was invoiced more than two weeks ago. */
+export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void =>
+  timeline.at(calendar.at(-1, '09:30'), async () => {
+    const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }
+    await call(cast.planner, 'PUT', '/payouts/account', account)
+    const { rows } = await sql<{ uuid: string }>`
+      select uuid from care_moment_invoice where due_date <= ${calendar.today}::date order by number, care_worker_uuid limit 40`.execute(
+      db,
+    )
+    for (const { uuid } of rows)
+      for (const kind of ['payment', 'payout'] as const)
+        await call(cast.planner, 'POST', '/payout_ledger', {
+          careMomentInvoice: iri('care_moment_invoices', uuid),
+          kind,
+          bookedOn: calendar.at(-1, '09:30'),
+        })
+  })

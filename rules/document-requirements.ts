@@ -1,0 +1,66 @@
+import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber } from './dutch-numbers.ts'
+import type { DocumentKind } from './required-documents.ts'
+
+/** A document as someone hands it in; dates are YYYY-MM-DD. */
+export type HandedIn = {
+  number: string | null
+  title: string | null
+  issuedOn: string | null
+  expiresOn: string | null
+  /** How many files come with it. */
+  fileCount: number
+}
+type Field = 'number' | 'title' | 'issuedOn' | 'expiresOn' | 'files'
+
+/** What a kind must come with: a paper comes with a file, and with a last day where such papers have one. */
+export const neededFields: Record<DocumentKind, readonly Field[]> = {
+  agb: ['number'],
+  bav: ['expiresOn', 'files'],
+  bav_payment: ['files'],
+  big: ['number'],
+  certificate: ['title', 'files'],
+  commercial_iban: ['number'],
+  complaints_procedure: ['files'],
+  diploma: ['title', 'files'],
+  id: ['expiresOn', 'files'],
+  kvk: ['number', 'files'],
+  payout: ['number'],
+  personal_iban: ['number'],
+  references: ['files'],
+  vog: ['issuedOn', 'files'],
+}
+const iban = [parseIban, 'Dit IBAN klopt niet. Kijk het na op je bankpas.'] as const
+const numberChecks: Partial<Record<DocumentKind, readonly [parse: (text: string) => string | undefined, message: string]>> = {
+  agb: [parseAgbCode, 'Een AGB-code heeft acht cijfers.'],
+  big: [parseBigNumber, 'Een BIG-nummer heeft elf cijfers.'],
+  kvk: [parseKvkNumber, 'Een KvK-nummer heeft acht cijfers.'],
+  commercial_iban: iban,
+  payout: iban,
+  personal_iban: iban,
+}
+const missing: Record<Field, string> = {
+  number: 'Vul het nummer in.',
+  title: 'Vul in wat het is.',
+  issuedOn: 'Vul in wanneer het is afgegeven.',
+  expiresOn: 'Vul in tot wanneer het geldig is.',
+  files: 'Voeg een foto of scan toe.',
+}
+
+/** Takes a kind, what is handed in and today; gives every field that is not right with its Dutch sentence. */
+export function documentProblems(kind: DocumentKind, document: HandedIn, today: string): { field: Field; message: string }[] {
+  const { number, issuedOn, expiresOn, fileCount } = document
+  const isThere = (field: Field) => (field === 'files' ? fileCount > 0 : Boolean(document[field]))
+  const absent = neededFields[kind].filter(field => !isThere(field)).map(field => ({ field, message: missing[field] }))
+  const check = numberChecks[kind]
+  const wrong: { field: Field; message: string | false | undefined }[] = [
+    { field: 'number', message: number !== null && check !== undefined && check[0](number) === undefined && check[1] },
+    { field: 'issuedOn', message: issuedOn !== null && issuedOn > today && 'Deze datum ligt in de toekomst.' },
+    { field: 'expiresOn', message: expiresOn !== null && expiresOn < today && 'Dit document is al verlopen.' },
+  ]
+  return [...absent, ...wrong.flatMap(({ field, message }) => (message ? [{ field, message }] : []))]
+}
+
+/** Takes a kind and a number that passed; gives the form in which it is kept: digits or IBAN without spaces, else as typed. */
+export function documentNumber(kind: DocumentKind, number: string): string {
+  return numberChecks[kind]?.[0](number) ?? number
+}

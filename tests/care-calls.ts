@@ -1,0 +1,103 @@
+// The care of a client, as tests/calls.ts calls it: what each call is about, and the bodies that name reference data.
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { type rowsOf, type Side, sideOf } from './rows.ts'
+import { today, uuidOf } from './world.ts'
+
+/** Rows of the reference data, by what they are to the calls. */
+const reference = async ({ db }: TestApi) => {
+  const problems = await db.selectFrom('omaha_system_domain_problem').select('uuid').orderBy('number').execute()
+  const service = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
+  let turn = 0
+  return {
+    service: service.uuid,
+    /** Another one each time: a plan holds a problem once. */
+    nextProblem: () => problems[turn++ % problems.length]!.uuid,
+  }
+}
+
+const careRowsOf = ({ db, world }: TestApi, { service, nextProblem }: Awaited<ReturnType<typeof reference>>) => {
+  const client = (side: Side) => ({ client_uuid: uuidOf(sideOf(world, side).client) })
+  const author = (side: Side) => ({ author_uuid: sideOf(world, side).worker, author_name: 'Özge' })
+  return {
+    relation: async (side: Side) => {
+      const row = { ...client(side), first_name: 'Kees', last_name: 'de Wit', kind: 'partner' }
+      return (await db.insertInto('client_relation').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    request: async (side: Side) => {
+      const row = { ...client(side), service_type_uuid: service, wanted_from: '2027-01-01', created_at: today }
+      return (await db.insertInto('care_request').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    planProblem: async (side: Side) => {
+      await db.deleteFrom('care_plan_score').execute()
+      await db.deleteFrom('care_plan_problem').execute()
+      const times = { created_at: today, updated_at: today }
+      const row = { ...client(side), problem_uuid: nextProblem(), modifier: 'actual', goal: 'Blijft zelf lopen.', ...times }
+      return (await db.insertInto('care_plan_problem').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    medication: async (side: Side) => {
+      const row = { ...client(side), name: 'Metoprolol', dose: '50 mg', from: '2026-10-01' }
+      return (await db.insertInto('medication').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    report: async (side: Side) => {
+      const row = { ...client(side), ...author(side), text: 'Rustige nacht.', created_at: today }
+      const { uuid } = await db.insertInto('client_report').values(row).returning('uuid').executeTakeFirstOrThrow()
+      await db.insertInto('client_report_problem').values({ client_report_uuid: uuid, problem_uuid: nextProblem() }).execute()
+      return uuid
+    },
+    /** One of the views that the side's reports come to. */
+    careAssistReport: async (side: Side) => {
+      const found = await db
+        .selectFrom('client_care_assist_report')
+        .select('uuid')
+        .where('client_uuid', '=', client(side).client_uuid)
+        .executeTakeFirstOrThrow()
+      return found.uuid!
+    },
+  }
+}
+
+/** What calls about the care of a client are about, and the bodies that a well-formed text alone does not make. */
+export const careCalls = async (
+  api: TestApi,
+  moments: ReturnType<typeof rowsOf>,
+): Promise<{ targets: Record<string, Target>; bodies: Record<string, MakeBody> }> => {
+  const known = await reference(api)
+  const rows = careRowsOf(api, known)
+  const { world } = api
+  const home: Target = side => uuidOf(sideOf(world, side).client)
+  for (const side of ['own', 'other'] as const) await rows.report(side)
+  // Who has a shift to come may write the plan.
+  await moments.putMoment('assigned')
+  const request = { serviceType: `/v1/service_types/${known.service}`, wantedFrom: '2027-01-01' }
+  return {
+    targets: {
+      'clientCare.home': home,
+      'clientCare.changeHome': home,
+      'clientCare.changeRelation': rows.relation,
+      'clientCare.removeRelation': rows.relation,
+      'clientCare.request': rows.request,
+      'clientCare.changeRequest': rows.request,
+      'clientCare.changePlanProblem': rows.planProblem,
+      'clientCare.changeMedication': rows.medication,
+      'clientCare.removeMedication': rows.medication,
+      'clientCare.report': rows.report,
+      'clientCare.changeReport': rows.report,
+      'clientCare.careAssistReport': rows.careAssistReport,
+    },
+    bodies: {
+      'clientCare.createRequest': side => ({ client: sideOf(world, side).client, ...request }),
+      'clientCare.changeRequest': () => ({ ...request, status: 'active' }),
+      'clientCare.createPlanProblem': async side => {
+        await rows.planProblem(side)
+        const problem = `/v1/omaha_system_domain_problems/${known.nextProblem()}`
+        return { client: sideOf(world, side).client, problem, modifier: 'actual', goal: 'Blijft zelf lopen.' }
+      },
+      'clientCare.createPlanScore': async side => ({
+        carePlanProblem: `/v1/care_plan_problems/${await rows.planProblem(side)}`,
+        knowledge: 3,
+        scoredOn: today.slice(0, 10),
+      }),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// How the operations on care workers, their documents and violations are called: about which item, with what body.
+import { documentKind, pascal } from '../contract/documents.ts'
+import { type TestApi, uploadOf } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { must } from './moments.ts'
+import { putDocument, type rowsOf, type Side, sideOf } from './rows.ts'
+
+type Rows = ReturnType<typeof rowsOf>
+const numbers: Partial<Record<(typeof documentKind)[number], string>> = {
+  agb: '91012345',
+  big: '19012345630',
+  kvk: '12345678',
+  commercial_iban: 'NL91ABNA0417164300',
+  personal_iban: 'NL91ABNA0417164300',
+  payout: 'NL91ABNA0417164300',
+}
+/** A document of this kind that lacks nothing, with one file. */
+export const documentBody = (kind: (typeof documentKind)[number], file: string) => ({
+  number: numbers[kind] ?? 'A-1',
+  title: 'Mbo-verpleegkundige',
+  issuedOn: '2026-01-01',
+  expiresOn: '2098-12-31',
+  files: [file],
+})
+/** The items these operations are called about, each its own. */
+export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
+  const document = (status: string, kind: string) => (side: Side) => putDocument(db, world, status, kind, side)
+  const putViolation = async (side: Side) => {
+    const care_moment_uuid = await rows.putMoment('assigned', { side, past: true })
+    const row = { care_moment_uuid, care_worker_uuid: sideOf(world, side).worker, reported_by_uuid: world.people.planner.uuid }
+    const said = { kind: 'no_show', text: 'Kwam niet.', created_at: '2026-10-01' }
+    return (
+      await db
+        .insertInto('care_worker_violation')
+        .values({ ...row, ...said })
+        .returning('uuid')
+        .executeTakeFirstOrThrow()
+    ).uuid
+  }
+  const self: Target = side => sideOf(world, side).worker
+  return {
+    ...Object.fromEntries(documentKind.map(kind => [readId(kind), document('rejected', kind)])),
+    'documents.get': document('rejected', 'vog'),
+    'documents.approve': document('submitted', 'certificate'),
+    'documents.reject': document('submitted', 'certificate'),
+    'profiles.profile': self,
+    'profiles.preferences': self,
+    'profiles.updateProfile': self,
+    'profiles.updatePreferences': self,
+    'violations.get': putViolation,
+  }
+}
+const readId = (kind: string) => {
+  const name = pascal(kind)
+  return `documents.${name[0]!.toLowerCase()}${name.slice(1)}`
+}
+
+/** Their bodies, which name what was made for the call. */
+export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<string, MakeBody> => {
+  const upload = async (side: Side) => {
+    const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+    return must(await as[side === 'own' ? 'careWorker' : 'colleague'].post('/user_files', body, headers), 201)['@id']
+  }
+  const address = { street: 'Maliebaan', houseNumber: '12', postcode: '3581 CN', city: 'Utrecht' }
+  const person = { firstName: 'Özge', lastName: 'careWorker', phone: '0612345678', about: null, openToOtherContractForms: true }
+  const flags = { hasObjectionToPets: false, hasObjectionToSmokingInside: true, hasObjectionToSmokingOutside: false }
+  const travel = { hasDriversLicense: true, hasCar: true, maximumDistanceKm: 30 }
+  return {
+    ...Object.fromEntries(
+      documentKind.map(kind => [`documents.add${pascal(kind)}`, async (side: Side) => documentBody(kind, await upload(side))]),
+    ),
+    'careWorkers.chooseContractTypes': () => ({ contractTypes: ['freelance'] }),
+    'profiles.updateProfile': () => ({ ...person, address }),
+    'profiles.updatePreferences': side => ({ ...flags, ...travel, acts: [world.act], locations: [sideOf(world, side).location] }),
+    'violations.create': async side => ({
+      careMoment: `/v1/care_moments/${await rows.putMoment('assigned', { side, past: true })}`,
+      kind: 'late_arrival',
+      text: 'Een uur te laat.',
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+// About what the operations of reviews, contract proposals and money are called, and with what.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { type rowsOf, type Side, sideOf } from './rows.ts'
+import { uuidOf } from './world.ts'
+
+const created_at = '2026-10-01'
+type Ground = { api: TestApi; rows: ReturnType<typeof rowsOf> }
+
+/** A moment that was approved of late, with a review by either side. */
+const putReviewed = async ({ api: { db, world }, rows }: Ground, side: Side) => {
+  const { worker, organization } = sideOf(world, side)
+  const moment = await rows.putMoment('approved', { past: true, side })
+  const said = { care_moment_uuid: moment, care_worker_uuid: worker, rating: 4, text: 'Prettig gewerkt.', created_at }
+  const author = side === 'own' ? world.people.organization.uuid : world.people.otherOrganization.uuid
+  const ofWorker = { ...said, written_by: 'organization', author_uuid: author }
+  const ofOrganization = { ...said, reviewee_uuid: uuidOf(organization) }
+  const first = await db.insertInto('care_worker_review').values(ofWorker).returning('uuid').executeTakeFirstOrThrow()
+  const second = await db.insertInto('organization_review').values(ofOrganization).returning('uuid').executeTakeFirstOrThrow()
+  return { moment, ofWorker: first.uuid, ofOrganization: second.uuid }
+}
+/** An open proposal between the parties of a side, the only one. */
+const putProposal = async ({ db, world }: TestApi, side: Side) => {
+  await sql`delete from contract_proposal`.execute(db)
+  const { worker, organization } = sideOf(world, side)
+  const row = {
+    care_worker_uuid: worker,
+    organization_uuid: uuidOf(organization),
+    made_by_uuid: (side === 'own' ? world.people.organization : world.people.otherOrganization).uuid,
+    form: 'payroll',
+    duration: '3_6',
+    token_hash: randomBytes(32),
+    expires_at: '2027-12-31',
+    created_at,
+  }
+  return (await db.insertInto('contract_proposal').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+export const reviewTargets = async (ground: Ground): Promise<Record<string, Target>> => {
+  const { api } = ground
+  const reviewed = { own: await putReviewed(ground, 'own'), other: await putReviewed(ground, 'other') }
+  const proposal: Target = side => putProposal(api, side)
+  const ofWorker = (from: 'care_moment_invoice' | 'payout_ledger' | 'care_moment_invoice_summary') => async (side: Side) => {
+    const { worker } = sideOf(api.world, side)
+    const rows = api.db.selectFrom(from).select('uuid').where('care_worker_uuid', '=', worker)
+    return (await rows.executeTakeFirstOrThrow()).uuid!
+  }
+  return {
+    'invoices.summary': ofWorker('care_moment_invoice_summary'),
+    'payouts.credit': ofWorker('care_moment_invoice'),
+    'payouts.booking': ofWorker('payout_ledger'),
+    'contractProposals.get': proposal,
+    'contractProposals.answer': proposal,
+    'contractProposals.resend': proposal,
+    'reviews.careWorkerReview': side => reviewed[side].ofWorker,
+    'reviews.organizationReview': side => reviewed[side].ofOrganization,
+    'reviews.clientStats': side => uuidOf(sideOf(api.world, side).client),
+    'reviews.momentCareWorkerStats': side => reviewed[side].moment,
+    'reviews.momentLocationStats': side => reviewed[side].moment,
+  }
+}
+export const reviewBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
+  const review: MakeBody = async side => ({
+    careMoment: `/v1/care_moments/${await rows.putMoment('approved', { past: true, side })}`,
+    rating: 4,
+  })
+  return {
+    'payouts.credit': () => ({ reason: 'Verkeerde uren.' }),
+    'payouts.book': async side => {
+      const invoices = api.db.selectFrom('care_moment_invoice').select('uuid').where('type', '=', 'invoice')
+      const { uuid } = await invoices.where('care_worker_uuid', '=', sideOf(api.world, side).worker).executeTakeFirstOrThrow()
+      return { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-10-26' }
+    },
+    'payouts.setAccount': () => ({ name: 'Zorginzet', iban: 'NL91ABNA0417164300' }),
+    'contractProposals.create': async side => {
+      await sql`delete from contract_proposal`.execute(api.db)
+      return { careWorker: `/v1/care_workers/${sideOf(api.world, side).worker}`, form: 'payroll', duration: '3_6' }
+    },
+    'contractProposals.answer': (_side, role) => ({
+      status: role === 'ROLE_CARE_WORKER' ? 'accepted' : 'withdrawn',
+    }),
+    'reviews.reviewCareWorker': review,
+    'reviews.reviewOrganization': review,
+  }
+}
