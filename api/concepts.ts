@@ -26,6 +26,7 @@ import { queries as invoices } from './invoices/queries.ts'
 import { handlers as organizationHandlers } from './organizations/handlers.ts'
 import { queries as organizations } from './organizations/queries.ts'
 import { handlers as passkeyHandlers } from './passkeys/handlers.ts'
+import { mails as passkeyMails } from './passkeys/mails.ts'
 import { queries as passkeys } from './passkeys/queries.ts'
 import type { Concept, Mails, ScheduledJob, Tasks } from './platform/concept.ts'
 import { handlers as publicationHandlers } from './publications/handlers.ts'
@@ -62,7 +63,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   userTokens: { operations: contract.userTokens, handlers: userTokenHandlers },
 }
 
-export const mails: Mails = { ...accountMails, ...careMomentMails, ...publicationMails, ...invoiceMails }
+export const mails: Mails = { ...accountMails, ...passkeyMails, ...careMomentMails, ...publicationMails, ...invoiceMails }
 export const jobs: Record<string, ScheduledJob> = { ...accountJobs, ...careMomentJobs, ...hoursJobs, ...invoiceJobs }
 export const tasks: Tasks = userTokenTasks
 /** Constraints that hold what two people at once would break, and what they mean to the one who came second. */

@@ -11,7 +11,8 @@ import { sideOf } from './rows.ts'
 import { everybody, password, today, type World } from './world.ts'
 
 /** Who asks in a role: a planner for the login that still owes its second step. */
-const personOf = ({ people }: World, role: Role) => people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
+export const personOf = ({ people }: World, role: Role) =>
+  people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
 
 /** About what each is called: of a link the one that was mailed, or one that nobody ever sent. */
 export const accountTargets = ({ db, world }: TestApi): Record<string, Target> => {

@@ -8,6 +8,7 @@ import { accountBodies, accountTargets } from './account-calls.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import { bodyFor, clientOf } from './bodies.ts'
 import { must } from './moments.ts'
+import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { fitFor, rowsOf, type Side, sideOf } from './rows.ts'
 import { everybody, uuidOf } from './world.ts'
 
@@ -175,8 +176,8 @@ export const openCalls = async (api: TestApi) => {
   const { world } = api
   const rows = rowsOf(api.db, world)
   const ground = { api, rows, made: await makeSides(api, rows) }
-  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground), ...accountTargets(api) }
-  const bodies = { ...freshBodies(ground), ...accountBodies(api) }
+  const targets = { ...(await lastingTargets(ground)), ...freshTargets(ground), ...accountTargets(api), ...passkeyTargets(api) }
+  const bodies = { ...freshBodies(ground), ...accountBodies(api), ...passkeyBodies(api) }
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {
     const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
     return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
