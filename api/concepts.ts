@@ -39,6 +39,7 @@ import { queries as invoices } from './invoices/queries.ts'
 import { handlers as organizationHandlers } from './organizations/handlers.ts'
 import { queries as organizations } from './organizations/queries.ts'
 import { handlers as passkeyHandlers } from './passkeys/handlers.ts'
+import { mails as passkeyMails } from './passkeys/mails.ts'
 import { queries as passkeys } from './passkeys/queries.ts'
 import { handlers as payoutHandlers } from './payouts/handlers.ts'
 import { queries as payouts } from './payouts/queries.ts'
@@ -93,6 +94,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
 
 export const mails: Mails = {
   ...accountMails,
+  ...passkeyMails,
   ...careMomentMails,
   ...publicationMails,
   ...invoiceMails,

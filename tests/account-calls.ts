@@ -11,7 +11,8 @@ import { sideOf } from './rows.ts'
 import { everybody, password, today, type World } from './world.ts'
 
 /** Who asks in a role: a planner for the login that still owes its second step. */
-const personOf = ({ people }: World, role: Role) => people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
+export const personOf = ({ people }: World, role: Role) =>
+  people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
 
 /** About what each is called: of a link the one that was mailed, or one that nobody ever sent. */
 export const accountTargets = ({ db, world }: TestApi): Record<string, Target> => {
@@ -42,17 +43,6 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     },
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
-    'passkeys.remove': async (side, role) => {
-      const account = side === 'own' ? personOf(world, role) : people.thirdWorker
-      const key = { credential_id: randomUUID(), public_key: randomBytes(8), counter: 0, name: 'Telefoon', created_at: today }
-      return (
-        await db
-          .insertInto('passkey')
-          .values({ account_uuid: account.uuid, ...key })
-          .returning('uuid')
-          .executeTakeFirstOrThrow()
-      ).uuid
-    },
     'reference.postcode': side => (side === 'own' ? '3511 AB' : '1010'),
     'userTokens.get': link('reset_password'),
     'userTokens.completeRegistration': link('complete_registration'),
@@ -60,9 +50,6 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     'userTokens.resetPassword': link('reset_password'),
   }
 }
-
-// A key that belongs to no challenge.
-const strangeKey = { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }
 
 /** The body of each: right for our own side, wrong in something that only the handler can know for the other. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
@@ -77,9 +64,6 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
-    'passkeys.begin': proof,
-    'passkeys.add': () => ({ name: 'Telefoon', response: strangeKey }),
-    'passkeys.login': () => ({ response: strangeKey }),
     'secondFactors.useEmail': proof,
     'secondFactors.beginTotp': proof,
     'secondFactors.confirmTotp': async (side, role) => {

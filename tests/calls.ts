@@ -10,6 +10,7 @@ import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { must } from './moments.ts'
+import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { everybody, uuidOf } from './world.ts'
@@ -212,6 +213,7 @@ export const openCalls = async (api: TestApi) => {
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
     ...accountTargets(api),
+    ...passkeyTargets(api),
     ...careWorkerTargets(api, rows),
     ...(await reviewTargets(ground)),
   }
@@ -219,6 +221,7 @@ export const openCalls = async (api: TestApi) => {
     ...care.bodies,
     ...freshBodies(ground),
     ...accountBodies(api),
+    ...passkeyBodies(api),
     ...careWorkerBodies(api, rows),
     ...reviewBodies(ground),
   }

@@ -48,9 +48,11 @@ declare module '@tanstack/react-router' {
 let seenBy = currentSession()?.uuid
 subscribe(() => {
   const person = currentSession()?.uuid
-  if (person !== seenBy) queryClient.clear() // what one person saw is not for the next
+  // What one person saw is not for the next. Who logs out leaves the screen first, which would ask everything again.
+  const isOther = person !== seenBy
+  if (isOther && person) queryClient.clear()
   seenBy = person
-  void router.invalidate()
+  void router.invalidate().then(() => isOther && !person && queryClient.clear())
 })
 router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   addNavigation(pathname)

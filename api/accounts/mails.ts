@@ -1,18 +1,20 @@
 // What the owner of an account hears about it: whoever changed something, it is told.
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
-import type { Mails } from '../platform/concept.ts'
+import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
 const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
 const button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }
+/** A mail to the owner of this account, with the warning; none when there is no such account. */
+export const warningMail = async (db: Database, accountUuid: string, subject: string, text: string): Promise<Mail[]> => {
+  const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
+  return account ? [{ to: account.username, subject, text: `${text}\n\n${warning}`, button }] : []
+}
 const toOwner =
   (subject: string, textOf: (at: string, data: Record<string, unknown>) => string): Mails[string] =>
-  async (db: Database, { subjectUuid, at, data }) => {
-    const account = await db.selectFrom('account').select('username').where('uuid', '=', subjectUuid).executeTakeFirst()
-    const text = `${textOf(formatDateTime(at), data)}\n\n${warning}`
-    return account ? [{ to: account.username, subject, text, button }] : []
-  }
+  (db, { subjectUuid, at, data }) =>
+    warningMail(db, subjectUuid, subject, textOf(formatDateTime(at), data))
 
 export const mails: Mails = {
   account_device_added: toOwner(

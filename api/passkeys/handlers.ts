@@ -15,7 +15,8 @@ export const handlers: Handlers<typeof passkeyOperations> = {
     return registrationOptions(tx, account, wire.publicUrl)
   },
   add: async ({ tx, body, me, now, wire }) => {
-    await ownAccount(tx, me)
+    const account = await ownAccount(tx, me)
+    if (!account.multi_factor_enabled) throw new Problem('multi_factor_off') // switched off meanwhile
     const uuid = await addPasskey(tx, me.uuid, { ...body, now, publicUrl: wire.publicUrl })
     if (!uuid) throw invalid('response', 'Deze passkey is niet toegevoegd. Begin opnieuw.')
     return uuid

@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { passkeyOperations } from '../../contract/passkeys.ts'
 import { own, real } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
@@ -15,6 +16,8 @@ import type { Tx } from '../platform/database.ts'
 export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
 
 const challengeMs = 5 * 60_000
+// The library's own, but for ML-DSA, which Node warns of as experimental.
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 const keysOf = (tx: Tx, account: string) => tx.selectFrom('passkey').selectAll().where('account_uuid', '=', account).execute()
 const asCredential = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({ id, transports })
 const keep = async (tx: Tx, account: string, challenge: string) => {
@@ -25,7 +28,7 @@ const keep = async (tx: Tx, account: string, challenge: string) => {
     .onConflict(c => c.column('account_uuid').doUpdateSet(row))
     .execute()
 }
-// Given once, good for one answer.
+// Given once, good for one answer that is taken; one that is refused when adding leaves it, for the transaction is undone.
 const takeChallenge = async (tx: Tx, account: string): Promise<string | undefined> => {
   const row = await tx.deleteFrom('passkey_challenge').where('account_uuid', '=', account).returningAll().executeTakeFirst()
   return row && Date.parse(row.expires_at) > Date.now() ? row.challenge : undefined
@@ -44,13 +47,20 @@ export const registrationOptions = async (tx: Tx, account: { uuid: string; usern
     rpName: 'Zorginzet',
     rpID: new URL(publicUrl).hostname,
     userName: account.username,
+    // Always the same: a device then replaces the passkey that was removed here, and does not show two.
+    userID: new TextEncoder().encode(account.uuid),
     excludeCredentials: (await keysOf(tx, account.uuid)).map(asCredential),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   await keep(tx, account.uuid, options.challenge)
   return { ...options }
 }
-/** Checks a new passkey and keeps it; undefined when it is no answer to what was asked. */
+// What the library leaves to us: no longer ids than this (WebAuthn, section 7.1), and of the ways to reach a key those there are.
+const longestIdBytes = 1023
+const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+const waysIn = (transports: unknown): string[] => (Array.isArray(transports) ? ways.filter(way => transports.includes(way)) : [])
+/** Checks a new passkey and keeps it; undefined when it is no answer to what was asked, or was added before. */
 export const addPasskey = async (
   tx: Tx,
   account: string,
@@ -60,24 +70,30 @@ export const addPasskey = async (
   if (!challenge) return undefined
   const response = asked.response as RegistrationResponseJSON
   // The library throws for what is malformed: no answer either.
-  const made = await verifyRegistrationResponse({ response, ...expected(asked.publicUrl, challenge) }).catch(() => undefined)
+  const made = await verifyRegistrationResponse({
+    response,
+    supportedAlgorithmIDs,
+    ...expected(asked.publicUrl, challenge),
+  }).catch(() => undefined)
   if (!made?.verified) return undefined
-  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+  const { id, publicKey, counter, transports } = made.registrationInfo.credential
+  if (Buffer.from(id, 'base64url').length > longestIdBytes) return undefined
   const row = {
+    account_uuid: account,
     credential_id: id,
     public_key: Buffer.from(publicKey),
     counter,
-    transports,
+    transports: waysIn(transports),
     name: asked.name,
     created_at: asked.now,
   }
-  return (
-    await tx
-      .insertInto('passkey')
-      .values({ account_uuid: account, ...row })
-      .returning('uuid')
-      .executeTakeFirstOrThrow()
-  ).uuid
+  const added = await tx
+    .insertInto('passkey')
+    .values(row)
+    .onConflict(c => c.column('credential_id').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  return added?.uuid
 }
 
 /** What a browser must know to use a passkey of this account; undefined when it has none. */

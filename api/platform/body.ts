@@ -7,6 +7,7 @@ import { iriTarget } from '../../contract/schemas.ts'
 import type { Database, Tx } from './database.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
 import { visibleAmong } from './rows.ts'
+import { unstorableIn } from './unstorable.ts'
 
 type Issue = Parameters<typeof messageOf>[0] & { path: PropertyKey[] }
 const codeOf = (issue: Issue): string => {
@@ -33,7 +34,11 @@ const pathOf = (path: PropertyKey[]): string =>
 /** The parsed body. Throws 422 with a violation for every field that is not right. */
 export const parseBody = (schema: Schema, body: unknown): unknown => {
   const parsed = z.safeParse(schema as z.ZodMiniType, body, { reportInput: true })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const found = unstorableIn(parsed.data)
+    if (found === undefined) return parsed.data
+    throw invalid(pathOf(found), messageOf({ message: 'characters', input: found }), violationCodes.pattern)
+  }
   const violations: Violation[] = (parsed.error.issues as Issue[]).map(issue => ({
     propertyPath: pathOf(issue.path),
     message: messageOf(issue),

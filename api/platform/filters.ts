@@ -7,6 +7,7 @@ import type { Operation } from '../../contract/operations.ts'
 import type { Sql } from './database.ts'
 import { Problem } from './problem.ts'
 import { queriesOf, type Statement } from './select.ts'
+import { unstorable } from './unstorable.ts'
 
 export interface Order {
   by: Sql
@@ -26,6 +27,7 @@ export interface Paging {
 export const parseQuery = (raw: string): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(raw)) {
+    if (unstorable.test(key + value)) continue // no row has it
     const name = key.replace(/\[\d*\]$/, '[]')
     const values = found.get(name)
     if (values) values.push(value)
@@ -37,7 +39,9 @@ export const parseQuery = (raw: string): Map<string, string[]> => {
 const maximumPerPage = 100
 // Without pages a list still ends somewhere.
 const maximumUnpaged = 5000
-const count = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : 0)
+// Nobody has this many pages; beyond it PostgreSQL has no number for their place.
+const most = 1_000_000_000
+const count = (text: string) => (/^-?\d+$/.test(text) ? Math.min(Number(text), most) : 0)
 const isOn = (text: string) => ['true', '1', 'yes', 'on'].includes(text)
 const badPaging = (sentence: string) => Object.assign(new Problem('syntax'), { message: sentence })
 

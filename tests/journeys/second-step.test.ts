@@ -1,24 +1,16 @@
-// The second step of logging in: a mailed code in all its turns, an authenticator app, recovery codes, own logins.
+// The second step of logging in: a mailed code in all its turns, an authenticator app, recovery codes, a passkey; own logins.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { codeAt } from '../../api/platform/one-time-codes.ts'
 import { demoPassword } from '../../demo/accounts.ts'
-import { openApp, type Visitor } from './app.ts'
-import { logIn, login, logOut, pathIs, stored } from './visit.ts'
+import { openApp } from './app.ts'
+import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 
 const planner = 'planner@demo.example'
 const worker = 'zorgverlener@demo.example'
 const app = await openApp()
 afterAll(() => app.close())
-const visitors: Visitor[] = []
-const visit = async (username?: string) => {
-  const visitor = await app.visit(username)
-  visitors.push(visitor)
-  return visitor
-}
-afterEach(async () => {
-  for (const { close } of visitors.splice(0)) await close()
-})
+const visit = visitorsOf(app)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const enterCode = async (page: Page, code: string, label = 'Code') => {
@@ -127,6 +119,72 @@ test('a worker adds an authenticator app, logs in with it, with a recovery code,
   await logOut(page)
   await logIn(page, worker)
   await pathIs(page, '/werk/beveiliging') // where one was
+  expect(complaints).toEqual([])
+})
+/** A device that makes and keeps passkeys, and is touched by itself; it fails when it cannot see whose finger it is. */
+const giveDevice = async (page: Page) => {
+  const chrome = await page.context().newCDPSession(page)
+  await chrome.send('WebAuthn.enable')
+  const abilities = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
+  const options = { protocol: 'ctap2', transport: 'internal', ...abilities } as const
+  const { authenticatorId } = await chrome.send('WebAuthn.addVirtualAuthenticator', { options })
+  const seesFinger = (isUserVerified: boolean) => chrome.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return { seesFinger }
+}
+test('a worker adds a passkey beside the mailed code, logs in with it, and removes it', async () => {
+  const { page, complaints } = await visit(worker)
+  const { seesFinger } = await giveDevice(page)
+  await page.goto('/werk/beveiliging')
+  expect(await page.getByText('Passkeys', { exact: true }).count()).toBe(0)
+  await press(page, 'Code per e-mail kiezen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await press(page, 'Aanzetten')
+  await press(page, 'Ik heb ze bewaard')
+
+  await press(page, 'Passkey toevoegen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill('Dit-is-het-niet-1')
+  await press(page, 'Toevoegen')
+  await page.getByText('Je huidige wachtwoord klopt niet.').waitFor()
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await seesFinger(false)
+  await press(page, 'Toevoegen')
+  await page.getByText('Er is geen passkey toegevoegd.', { exact: false }).waitFor()
+  await seesFinger(true)
+  expect(await page.getByLabel('Naam van de passkey').inputValue()).toBe('Chrome op Linux')
+  await page.getByLabel('Naam van de passkey').fill('Werktelefoon')
+  await press(page, 'Toevoegen')
+  const passkeys = page.getByRole('list', { name: 'Je passkeys' }).getByRole('listitem')
+  await passkeys.filter({ hasText: 'Nog niet gebruikt' }).waitFor()
+  await press(page, 'Passkey toevoegen')
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
+  await press(page, 'Toevoegen')
+  await page.getByText('Dit apparaat heeft al een passkey voor je account.').waitFor()
+  await press(page, 'Terug')
+
+  await logOut(page)
+  await logIn(page, worker)
+  await pathIs(page, '/account/mfa')
+  await seesFinger(false)
+  await press(page, 'Passkey gebruiken')
+  await page.getByText('Je passkey is niet gebruikt.', { exact: false }).waitFor()
+  await seesFinger(true)
+  await press(page, 'Passkey gebruiken')
+  await pathIs(page, '/werk/beveiliging')
+  expect(await stored(page)).toMatchObject({ multi_factor_enabled: true, multi_factor_verified: true })
+  await passkeys.filter({ hasText: 'Laatst gebruikt: vandaag' }).waitFor()
+
+  await press(page, 'Passkey Werktelefoon verwijderen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await page.getByText('Passkey Werktelefoon is verwijderd.').first().waitFor()
+  expect(await passkeys.count()).toBe(0)
+  await logOut(page)
+  await logIn(page, worker)
+  await pathIs(page, '/account/mfa')
+  await press(page, 'Passkey gebruiken')
+  await page.getByText('Voor dit account is er geen passkey.').waitFor()
+  await waitedLong()
+  await enterCode(page, await codeFor(worker))
+  await pathIs(page, '/werk/beveiliging')
   expect(complaints).toEqual([])
 })
 test('a worker sees where they are logged in, ends it there, and changes the password', async () => {

@@ -185,6 +185,7 @@ test('two tabs that refresh at once stay logged in, and do not drive each other 
   const { page, complaints } = await visit(worker)
   const other = await openTab(page.context(), '/werk')
   await other.getByRole('heading', { level: 1 }).waitFor()
+  await other.waitForLoadState('networkidle') // its own first refresh is over
   let refreshes = 0
   page.context().on('request', request => {
     if (isRefresh(request)) refreshes += 1

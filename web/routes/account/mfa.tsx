@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountForm, useAccountForm } from '../../care/account-form.tsx'
 import { AccountPage } from '../../care/account-page.tsx'
 import { call, Problem } from '../../client/api.ts'
-import { acceptToken, logout } from '../../client/session.ts'
+import { canPasskeys, usedPasskeyHere } from '../../client/passkeys.ts'
+import { currentSession, logout } from '../../client/session.ts'
 import { toastDone, toastFailed } from '../../components/toast.ts'
 import { readCode, readRecoveryCode } from './-parts/codes.ts'
+import { PasskeyButton } from './-parts/passkey-button.tsx'
+import { useSecondStep } from './-parts/use-second-step.ts'
 
 export const Route = createFileRoute('/account/mfa')({
   staticData: { kind: 'private', roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], title: ['Code invoeren'] },
@@ -37,11 +40,16 @@ const kinds = {
 
 function SecondFactor() {
   const [recovery, setRecovery] = useState(false)
+  const [account] = useState(() => currentSession()!.uuid)
+  const [known] = useState(() => usedPasskeyHere(account))
+  const passkey = canPasskeys() && <PasskeyButton account={account} quiet={!known} />
   const { title, lead, other } = kinds[recovery ? 'recovery' : 'code']
   return (
     <AccountPage title={title} lead={lead}>
+      {known && passkey}
       <CodeForm key={title} kind={recovery ? 'recovery' : 'code'} />
       {!recovery && <Resend />}
+      {!known && passkey}
       <Button variant="subtle" fullWidth onClick={() => setRecovery(!recovery)}>
         {other}
       </Button>
@@ -53,22 +61,13 @@ function SecondFactor() {
 }
 
 function CodeForm({ kind }: { kind: keyof typeof kinds }) {
-  const router = useRouter()
+  const enter = useSecondStep()
   const { label, read, wrong, input } = kinds[kind]
   const { send, ...form } = useAccountForm('code')
   const [text, setText] = useState('')
   const code = read(text)
   const verify = async () => {
-    if (code === null) return
-    try {
-      const { token } = await call('PUT /mfa/verify', { body: { code } })
-      acceptToken(token)
-      await router.invalidate() // the guard now sends them on
-    } catch (problem) {
-      // The login itself is over, and this screen with it: said where it is still read.
-      if (problem instanceof Problem && [401, 429].includes(problem.status)) return toastFailed(endedBy(problem))
-      throw problem
-    }
+    if (code !== null) await enter(() => call('PUT /mfa/verify', { body: { code } }))
   }
   return (
     <AccountForm {...form} act="Verder" onSubmit={() => send(code === null ? { code: wrong } : {}, verify)}>
@@ -86,8 +85,6 @@ function CodeForm({ kind }: { kind: keyof typeof kinds }) {
     </AccountForm>
   )
 }
-const endedBy = ({ status, message }: Problem) =>
-  status === 429 ? message : 'Het inloggen duurde te lang of de code was te vaak fout. Log opnieuw in.'
 
 function Resend() {
   const [leftSeconds, setLeft] = useState(resendAfterSeconds)

@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAccountForm } from '../../../../care/account-form.tsx'
 import type { AnswerOf } from '../../../../client/api.ts'
+import { Refusal } from '../../../../components/refusal.tsx'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 import security from './security.module.css'
@@ -51,9 +52,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
         Openen in de app op deze telefoon
       </a>
       <Secret secret={secret} />
-      <p className={security.refusal} role="alert" hidden={!refusal}>
-        {refusal}
-      </p>
+      <Refusal>{refusal}</Refusal>
       <TextInput
         label="2. Vul de code in die de app nu toont"
         description="Zes cijfers"

@@ -4,6 +4,7 @@ import { useAccountForm } from '../../../../care/account-form.tsx'
 import { useChange } from '../../../../client/cache.ts'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
@@ -30,9 +31,7 @@ export function PasswordCard({ me, username }: { me: string; username: string })
   return (
     <Card title="Wachtwoord wijzigen">
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.refusal} role="alert" hidden={!refusal}>
-          {refusal}
-        </p>
+        <Refusal>{refusal}</Refusal>
         <CurrentPasswordField
           label="Wachtwoord van nu"
           name="currentPassword"

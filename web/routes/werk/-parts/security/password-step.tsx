@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAccountForm } from '../../../../care/account-form.tsx'
+import { Refusal } from '../../../../components/refusal.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
@@ -25,9 +26,7 @@ export function PasswordStep({ text, act, danger = false, username, onPassword, 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <p>{text}</p>
-      <p className={classes.refusal} role="alert" hidden={!refusal}>
-        {refusal}
-      </p>
+      <Refusal>{refusal}</Refusal>
       <CurrentPasswordField
         label="Je wachtwoord"
         name="password"

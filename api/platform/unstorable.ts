@@ -1,0 +1,18 @@
+// Texts that can be sent and not be stored.
+
+/** What PostgreSQL has no place for in a text: a NUL, and half a character. */
+export const unstorable = /[\0\p{Cs}]/u
+/** Where in a value such a text stands, as the steps to it (the first five). Not by recursion, for a value may be nested deeper than the stack. */
+export const unstorableIn = (value: unknown): PropertyKey[] | undefined => {
+  const waiting: [value: unknown, path: PropertyKey[]][] = [[value, []]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [each, path] = next
+    if (typeof each === 'string' && unstorable.test(each)) return path
+    if (typeof each !== 'object' || each === null) continue
+    for (const [key, inner] of Object.entries(each)) {
+      if (unstorable.test(key)) return path
+      waiting.push([inner, path.length < 5 ? [...path, Array.isArray(each) ? Number(key) : key] : path])
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,120 @@
+// Whatever is sent, nobody gets a failure: a body that is not right is a problem that names the fields, and stores nothing.
+// Bodies are made bad field by field from one that is right; queries from the filters of each list.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { queryKeys } from '../api/platform/documentation.ts'
+import type { Operation } from '../contract/operations.ts'
+import { type Answer, callerWith, openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { everybody, tokenFor } from './world.ts'
+
+const api = await openTestApi()
+const { as, db, server, world } = api
+afterAll(() => api.close())
+const callFor = await openCalls(api)
+// Some of what is sent is right after all: a new password, a second step.
+const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
+beforeEach(async () => {
+  await db.deleteFrom('login_attempt').execute()
+  for (const { uuid, ...as } of accounts) await db.updateTable('account').set(as).where('uuid', '=', uuid).execute()
+})
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const odd: [name: string, value: unknown][] = [
+  ['null', null],
+  ['a number', 5.5],
+  ['a number beyond all', 1e300],
+  ['a flag', true],
+  ['an empty text', ''],
+  ['a long text', 'x'.repeat(100_000)],
+  ['an empty list', []],
+  ['a list of everything', [null, 5, 'x', {}, []]],
+  ['an empty object', {}],
+  ['deep nesting', JSON.parse(deep(500))],
+  ['a NUL', 'a\u0000b'],
+  ['half a character', 'a\ud800b'],
+  ['text that turns round', '\u202eabc\ufeff\u200b😀'],
+  ['SQL', "'; drop table care_moment; --"],
+  ['HTML', '<img src=x onerror=alert(1)>'],
+  ['a date there is not', '2026-02-30T25:61:00+99:00'],
+  ['a key of every object', { constructor: 1, __proto__: 2 }],
+]
+const callerOf = async ({ by }: Operation) => {
+  const who = by === 'public' ? undefined : everybody.find(each => world.people[each].roles.some(role => by.includes(role)))
+  if (who) return as[who]
+  if (by === 'public') return as.nobody
+  return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
+}
+const mustBeNoFailure = (answer: Answer, what: string) => {
+  expect(answer.status, what).toBeLessThan(500)
+  if (answer.status !== 422) return
+  expect(answer.body.violations.length, what).toBeGreaterThan(0)
+  for (const { propertyPath, message } of answer.body.violations) expect([propertyPath, message].join(''), what).not.toBe('')
+}
+
+const withBody = operations.filter(({ operation }) => operation.body)
+describe('a body', () => {
+  test.each(withBody)('of $id may have anything in any field', async ({ id, operation }) => {
+    const caller = await callerOf(operation)
+    const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+    const { path, body } = await callFor(id, operation, 'own', role)
+    const right = (body ?? {}) as Record<string, unknown>
+    for (const field of Object.keys(right)) {
+      const { [field]: _left, ...without } = right
+      mustBeNoFailure(await caller.send(operation.method, path, without), `${field} left out`)
+      for (const [name, value] of odd)
+        mustBeNoFailure(await caller.send(operation.method, path, { ...right, [field]: value }), `${field} as ${name}`)
+      await db.deleteFrom('login_attempt').execute()
+    }
+  })
+  test.each(withBody)('of $id may be anything', async ({ id, operation }) => {
+    const caller = await callerOf(operation)
+    const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+    const { path } = await callFor(id, operation, 'own', role)
+    for (const text of ['null', '[]', '5', '"x"', '{', '', `{"a":${deep(20_000)}}`, '{"__proto__":{"x":1}}'])
+      mustBeNoFailure(await caller.send(operation.method, path, text), text.slice(0, 20))
+  })
+  test('of five megabytes is too large, and one in broken UTF-8 is refused', async () => {
+    const headers = {
+      authorization: `Bearer ${await tokenFor(server, world.people.organization)}`,
+      'content-type': 'application/ld+json',
+    }
+    const send = (payload: Buffer) =>
+      server.app.inject({ method: 'POST', url: '/v1/care_moments_by_organization', headers, payload })
+    expect((await send(Buffer.alloc(5_000_000, 'x'))).statusCode).toBe(413)
+    const broken = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')])
+    expect((await send(broken)).statusCode).toBe(422)
+  })
+  test('that was refused has stored nothing', async () => {
+    const count = async () =>
+      (
+        await db
+          .selectFrom('care_moment')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    const before = await count()
+    for (const [, value] of odd.filter(([name]) => name !== 'HTML' && name !== 'SQL'))
+      await as.organization.post('/care_moments_by_organization', api.newMoment({ startDate: value }))
+    expect(await count()).toBe(before)
+  })
+})
+
+const lists = operations.filter(({ operation }) => operation.kind === 'list')
+const values = ['', 'x', '-1', '999999999999999999999', 'null', '\u0000', '%', "'; --", '2026-02-30', '[]', '😀']
+test.each(lists)('the query of $id may be anything', async ({ id, operation }) => {
+  const caller = await callerOf(operation)
+  const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+  const { path } = await callFor(id, operation, 'own', role)
+  const keys = [
+    ...queryKeys(operation).map(({ variable }) => variable),
+    'page',
+    'itemsPerPage',
+    'pagination',
+    'nonsense',
+    'a[b][c]',
+  ]
+  for (const key of keys)
+    for (const value of values)
+      mustBeNoFailure(await caller.get(`${path}?${encodeURIComponent(key)}=${encodeURIComponent(value)}`), `${key}=${value}`)
+  mustBeNoFailure(await caller.get(`${path}?${Array.from({ length: 1000 }, (_, n) => `status[]=${n}`).join('&')}`), 'a thousand')
+})

@@ -1,0 +1,47 @@
+// Passkeys in the browser itself, in its own JSON forms (WebAuthn level 3, section 5.1).
+import { type AnswerOf, type Args, Problem } from './api.ts'
+
+type Made = Args<'POST /passkeys'>['body']['response']
+type Options = AnswerOf<'POST /passkeys/options'>
+
+/** Can this browser make and use passkeys? One that lacks the JSON forms cannot. */
+export const canPasskeys = (): boolean =>
+  'PublicKeyCredential' in window &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'toJSON' in PublicKeyCredential.prototype
+
+const refused: Record<string, string> = {
+  InvalidStateError: 'Dit apparaat heeft al een passkey voor je account.',
+  SecurityError: 'Op dit webadres kun je geen passkey gebruiken.',
+}
+const otherwise = 'Dat lukte niet met dit apparaat. Probeer een ander apparaat of een andere browser.'
+// Who calls it off and who waits too long are told apart by no browser.
+const calledOff = ['NotAllowedError', 'AbortError']
+const answerOf = async (credential: Promise<Credential | null>): Promise<Made | undefined> => {
+  try {
+    return ((await credential) as PublicKeyCredential).toJSON() as unknown as Made
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    if (calledOff.includes(error.name)) return undefined
+    throw Object.assign(new Problem(0, refused[error.name] ?? otherwise), { cause: error })
+  }
+}
+
+/** Makes a passkey as the server asked; undefined when it was called off. Throws a Problem when the device or browser cannot. */
+export const makePasskey = (options: Options): Promise<Made | undefined> => {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
+  return answerOf(navigator.credentials.create({ publicKey }))
+}
+/** Answers the server with a passkey; undefined when it was called off. Throws a Problem when the device or browser cannot. */
+export const signWithPasskey = (options: Options): Promise<Made | undefined> => {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON)
+  return answerOf(navigator.credentials.get({ publicKey }))
+}
+
+const key = 'passkey'
+/** Has this account used a passkey in this browser before? To ask the server is a refusal for everyone who has none. */
+export const usedPasskeyHere = (account: string): boolean => localStorage.getItem(key) === account
+/** Keeps that this account has a passkey here, or forgets whose it was. */
+export const keepPasskeyHere = (account: string | null): void =>
+  account === null ? localStorage.removeItem(key) : localStorage.setItem(key, account)

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAccountForm } from '../../../care/account-form.tsx'
+import { call, Problem } from '../../../client/api.ts'
+import { keepPasskeyHere, signWithPasskey } from '../../../client/passkeys.ts'
+import { Refusal } from '../../../components/refusal.tsx'
+import { useSecondStep } from './use-second-step.ts'
+
+type Props = {
+  account: string
+  /** Among the other ways; else it is the first of them. */
+  quiet: boolean
+}
+
+/** Gives the second step with a passkey. Whether there is one the server is asked only here: without one it refuses. */
+export function PasskeyButton({ account, quiet }: Props) {
+  const enter = useSecondStep()
+  const { busy, refusal, send } = useAccountForm()
+  const [said, setSaid] = useState<{ sentence: string; final?: true }>()
+  const give = async () => {
+    // A challenge is good for one answer.
+    const response = await signWithPasskey(await call('PUT /mfa/passkey_options', {}))
+    if (!response) {
+      setSaid({ sentence: 'Je passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })
+      return undefined
+    }
+    const answer = await call('PUT /mfa/passkey', { body: { response } })
+    keepPasskeyHere(account)
+    return answer
+  }
+  const press = () => {
+    setSaid(undefined)
+    return send({}, () =>
+      enter(give).catch(problem => {
+        if (!(problem instanceof Problem) || problem.status !== 409) throw problem
+        keepPasskeyHere(null)
+        setSaid({ sentence: problem.message, final: true })
+      }),
+    )
+  }
+  return (
+    <>
+      {!said?.final && (
+        <Button
+          fullWidth
+          variant={quiet ? 'subtle' : 'default'}
+          {...(!quiet && { size: 'lg' })}
+          loading={busy}
+          onClick={() => void press()}
+        >
+          Passkey gebruiken
+        </Button>
+      )}
+      <p role="status" hidden={!said}>
+        {said?.sentence}
+      </p>
+      <Refusal>{refusal}</Refusal>
+    </>
+  )
+}
