@@ -1,4 +1,6 @@
 // Rows and items of the bare server, written out by hand: what the contract would otherwise say.
+import { requiredDocuments } from '../rules/required-documents.ts'
+
 /** A selected row: the statements know its columns, the compiler does not. */
 export type Row = Record<string, never>
 
@@ -12,6 +14,7 @@ const around = `join expertise_level l on l.uuid = m.expertise_level_uuid
   join organization_location ol on ol.uuid = m.location_uuid join organization o on o.uuid = ol.organization_uuid
   left join service_type s on s.uuid = m.service_type_uuid`
 const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city as worker_city, w.about as worker_about,
+  w.open_to_other_contract_forms as worker_open, w.photo_uuid as worker_photo,
   wl.uuid as worker_level, wl.key as worker_level_key, wl.name as worker_level_name, wl.rank as worker_level_rank`
 
 /** Selected of a care moment `m` with everything around it. */
@@ -35,12 +38,25 @@ const offered = `p.status as publication_status, p.published_for_contract_types,
 /** Selected of a publication `p` with its moment `m`. */
 export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
+// What must be handed in, as rows: per form, in the BIG register or not, and the kinds of which one will do.
+const asked = `(values ${(['freelance', 'temp_work'] as const)
+  .flatMap(form =>
+    [true, false].flatMap(big =>
+      requiredDocuments(form, { big }).map(kinds => `('${form}', ${big}, array['${kinds.join("', '")}'])`),
+    ),
+  )
+  .join(', ')}) as asked(form, big, kinds)`
 /** Selected of a reaction `r` with its publication, its moment and its worker. */
 export const reactionColumns = `r.uuid, r.status as reaction_status, r.motivation, r.resolved_at, r.created_at, r.care_worker_uuid, p.uuid as publication, ${offered}, ${worker},
-  (select min(expires_on) from care_worker_document d join care_worker cw on cw.uuid = d.care_worker_uuid
-    where d.care_worker_uuid = r.care_worker_uuid and d.status = 'approved' and cw.phase in ('startup', 'won')) as verified_until`
+  case when cw.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
+    select case when bool_and(held.until is not null) then min(held.until) end as until from ${asked}
+    cross join lateral (select max(coalesce(d.expires_on, 'infinity')) as until from care_worker_document d
+      where d.care_worker_uuid = cw.uuid and d.status = 'approved' and d.kind = any(asked.kinds)) held
+    where asked.big = wl.big_registered and asked.form = any(cw.contract_types) group by asked.form) form) end as verified_until,
+  case when rating.count >= 3 then jsonb_build_object('rating', round(rating.sum::numeric / rating.count, 1), 'count', rating.count) end as rating`
 export const reactionJoins = `join care_moment_publication p on p.uuid = r.care_moment_publication_uuid ${publicationJoins}
-  join care_worker_profile w on w.uuid = r.care_worker_uuid join expertise_level wl on wl.uuid = w.expertise_level_uuid`
+  join care_worker_profile w on w.uuid = r.care_worker_uuid join expertise_level wl on wl.uuid = w.expertise_level_uuid
+  join care_worker cw on cw.uuid = r.care_worker_uuid left join care_worker_rating rating on rating.care_worker_uuid = r.care_worker_uuid`
 
 const item = (type: string, path: string, uuid: string) => ({ '@id': `/v1/${path}/${uuid}`, '@type': type, uuid })
 const maybe = <T>(value: T | null): T | undefined => value ?? undefined
@@ -77,6 +93,8 @@ const workerOf = (r: Row, uuid: string) => ({
     city: r.worker_city,
     expertiseLevel: levelOf(r.worker_level!, r.worker_level_key!, r.worker_level_name!, r.worker_level_rank!),
     about: maybe(r.worker_about!),
+    openToOtherContractForms: r.worker_open,
+    photo: iri('user_files', r.worker_photo!),
   },
 })
 
@@ -162,7 +180,11 @@ export const reactionOf = (r: Row) => ({
     status: r.publication_status,
     publishedForContractTypes: r.published_for_contract_types,
   },
-  careWorker: { ...workerOf(r, r.care_worker_uuid!), verifiedUntil: maybe(r.verified_until!) },
+  careWorker: {
+    ...workerOf(r, r.care_worker_uuid!),
+    verifiedUntil: maybe(r.verified_until!),
+    aggregatedReviewRating: maybe(r.rating!),
+  },
   motivation: maybe(r.motivation!),
   distanceKm: maybe(r.distance_km!),
   resolvedAt: maybe(r.resolved_at!),
