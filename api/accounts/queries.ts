@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
 import { type Limit, mustNotWait, noteAttempt } from '../platform/attempts.ts'
-import type { Queries, Visible, Wire } from '../platform/concept.ts'
+import { alike, type Queries, type Visible, type Wire } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { endSessions } from '../platform/ended-sessions.ts'
 import { postMail } from '../platform/mailbox.ts'
@@ -14,20 +14,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { accessSeconds, hashOf, newSecretToken } from '../platform/token.ts'
 
 /** Visible to whom the account in this column is. */
-export const own = (column: string): Visible => {
-  const mine: Visible[Role & keyof Visible] = row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
-  return {
-    ROLE_CARE_WORKER: mine,
-    ROLE_CLIENT_ADMIN: mine,
-    ROLE_PLANNER: mine,
-    ROLE_BACK_OFFICE_EMPLOYEE: mine,
-    ROLE_ORGANIZATION_USER: mine,
-    ROLE_ORGANIZATION_LOCATION_ADMIN: mine,
-  }
-}
-// A login that still owes its second factor is none yet.
-const live: Visible[Role & keyof Visible] = row =>
-  sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`
+export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
@@ -40,14 +27,10 @@ export const queries: Queries<typeof accountOperations> = {
   },
   UserSetting: { visible: own('uuid') },
   AccountSession: {
-    visible: {
-      ROLE_CARE_WORKER: live,
-      ROLE_CLIENT_ADMIN: live,
-      ROLE_PLANNER: live,
-      ROLE_BACK_OFFICE_EMPLOYEE: live,
-      ROLE_ORGANIZATION_USER: live,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: live,
-    },
+    // A login that still owes its second factor is none yet.
+    visible: alike(
+      row => sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`,
+    ),
     computed: { current: row => sql`coalesce(${row.alias}.uuid = ${row.me.session}::uuid, false)` },
   },
 }

@@ -6,7 +6,7 @@ import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import { alike, type Queries, type RowRef, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
@@ -35,14 +35,7 @@ export const visibleWithClient = (client: (row: RowRef) => Sql): Visible => ({
   ROLE_ORGANIZATION_USER: row => toOrganization(row, client(row)),
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => toLocationAdmin(row, client(row)),
 })
-const toEveryone: Visible = {
-  ROLE_CARE_WORKER: true,
-  ROLE_CLIENT_ADMIN: true,
-  ROLE_PLANNER: true,
-  ROLE_BACK_OFFICE_EMPLOYEE: true,
-  ROLE_ORGANIZATION_USER: true,
-  ROLE_ORGANIZATION_LOCATION_ADMIN: true,
-}
+const toEveryone: Visible = alike(true)
 const toNobody = { ROLE_CARE_WORKER: false, ROLE_BACK_OFFICE_EMPLOYEE: false, ROLE_ORGANIZATION_USER: false } as const
 /** The name of whoever this account is of; null when it is of nobody. */
 export const nameOf = (account: Sql): Sql => sql`(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
 import type { Actor, Values } from '../../contract/language.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import { alike, type Queries, type RowRef } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { postMail } from '../platform/mailbox.ts'
 import { Problem } from '../platform/problem.ts'
@@ -24,14 +24,7 @@ export const queries: Queries<typeof contractProposalOperations> = {
     },
   },
   SalaryScale: {
-    visible: {
-      ROLE_CARE_WORKER: true,
-      ROLE_CLIENT_ADMIN: true,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: true,
-      ROLE_ORGANIZATION_USER: true,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: true,
-    },
+    visible: alike(true),
   },
 }
 

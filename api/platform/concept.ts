@@ -20,6 +20,15 @@ export interface RowRef {
 export type SeenBy = Exclude<Role, 'IS_AUTHENTICATED_2FA_IN_PROGRESS'>
 /** Per role the condition under which a row exists for that viewer; true or false for all or none. */
 export type Visible = Record<SeenBy, ((row: RowRef) => Sql) | boolean>
+/** The same for everyone who is logged in: true, or one condition. */
+export const alike = (condition: Visible[SeenBy]): Visible => ({
+  ROLE_CARE_WORKER: condition,
+  ROLE_CLIENT_ADMIN: condition,
+  ROLE_PLANNER: condition,
+  ROLE_BACK_OFFICE_EMPLOYEE: condition,
+  ROLE_ORGANIZATION_USER: condition,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: condition,
+})
 
 type ComputedKeys<R extends AnyResource> = {
   [K in keyof R['fields']]: R['fields'][K] extends Computed ? K : never

@@ -1,16 +1,9 @@
 // Reference data is for everyone; where a postcode lies.
 import type { referenceOperations } from '../../contract/reference.ts'
-import type { Queries, Visible } from '../platform/concept.ts'
+import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database.ts'
 
-const everyone: Visible = {
-  ROLE_CARE_WORKER: true,
-  ROLE_CLIENT_ADMIN: true,
-  ROLE_PLANNER: true,
-  ROLE_BACK_OFFICE_EMPLOYEE: true,
-  ROLE_ORGANIZATION_USER: true,
-  ROLE_ORGANIZATION_LOCATION_ADMIN: true,
-}
+const everyone: Visible = alike(true)
 export const queries: Queries<typeof referenceOperations> = {
   ExpertiseLevel: { visible: everyone },
   ServiceType: { visible: everyone },

@@ -4,7 +4,7 @@ import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { ratingShownFrom, type reviewOperations, type reviewSentiment } from '../../contract/reviews.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import { alike, type Queries, type RowRef } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 
 const tagsOf = (kind: 'care_worker_review' | 'organization_review') => {
@@ -23,14 +23,7 @@ const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}
 
 export const queries: Queries<typeof reviewOperations> = {
   ReviewTag: {
-    visible: {
-      ROLE_CARE_WORKER: true,
-      ROLE_CLIENT_ADMIN: true,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: true,
-      ROLE_ORGANIZATION_USER: true,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: true,
-    },
+    visible: alike(true),
   },
   CareWorkerReview: {
     visible: {
