@@ -1,12 +1,12 @@
-// The care of a client: home, relations, care requests, the care plan, medication and reports. Whoever sees the client
+// The care of a client: home, relations, care requests, the care plan and medication. Whoever sees the client
 // sees it; every read is logged (NEN 7513).
 import * as z from 'zod/mini'
-import { CareMoment } from './care-moments.ts'
+import { client, clientReportOperations, logged, named, score, scores } from './client-reports.ts'
 import { Client, clientStatus } from './clients.ts'
-import { custom, dates, exact, order } from './filters.ts'
-import { computed, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
+import { exact, order } from './filters.ts'
+import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
 import { change, create, get, list, remove } from './operations.ts'
-import { CareType, Household, HousingType, OmahaSystemDomainProblem, omahaDomain, Pet, ServiceType } from './reference.ts'
+import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from './reference.ts'
 import { day, email, iri, text } from './schemas.ts'
 
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
@@ -27,12 +27,6 @@ export const careRequestStatus = clientStatus
 /** Whether a problem of the plan is there, threatens, or the client wants to stay healthy in it (Omaha System). */
 export const problemModifier = ['actual', 'potential', 'health_promotion'] as const
 export const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
-
-const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.string(), name: z.string() })
-const logged = { clientField: 'client' } as const
-const client = one(Client, 'firstName', 'lastName')
-const score = z.int().check(z.minimum(1), z.maximum(5))
-const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
 
 /** The client's home, with the client's own uuid: every client has one. */
 export const ClientHome = resource(
@@ -136,48 +130,6 @@ export const Medication = resource(
   },
   logged,
 )
-/** What was seen and done, by whom; never changed after a day, corrected by a new one. */
-export const ClientReport = resource(
-  'ClientReport',
-  '/client_reports',
-  {
-    client,
-    authorName: z.string(),
-    /** Written by the viewer, who may change it for a day. */
-    isOwn: computed(z.boolean()),
-    text: z.string(),
-    careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
-    problems: computed(z.array(named)),
-    correctionOf: maybeLink('ClientReport'),
-    createdAt: z.string(),
-  },
-  logged,
-)
-/** A client's year in one domain: what was reported on it, and the course of the scores of the plan. */
-export const ClientCareAssistReport = resource(
-  'ClientCareAssistReport',
-  '/client_care_assist_reports',
-  {
-    client,
-    year: z.int(),
-    domain: z.enum(omahaDomain),
-    reportCount: z.int(),
-    reports: computed(
-      z.array(z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })),
-    ),
-    problems: computed(
-      z.array(
-        z.object({
-          ...named.shape,
-          targets: z.object(scores),
-          scores: z.array(z.object({ scoredOn: z.string(), ...scores })),
-        }),
-      ),
-    ),
-  },
-  logged,
-)
-
 const home = z.object({
   housingType: z.nullish(iri(HousingType)),
   household: z.nullish(iri(Household)),
@@ -249,15 +201,12 @@ const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefin
   error: 'De einddatum moet op of na de begindatum liggen.',
   path: ['until'],
 })
-const report = { text: text(10_000), problems: z._default(z.array(iri(OmahaSystemDomainProblem)).check(z.maxLength(42)), []) }
-
 const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
 /** Of care workers only those with a shift there to come, or one that ended less than a day ago: else 403. */
 const carers = [...organization, 'ROLE_CARE_WORKER'] as const
 const ofClient = exact('client.uuid')
-const oneOrMore = z.union([z.string(), z.array(z.string())])
 
 export const clientCareOperations = {
   home: get(ClientHome, { by: readers, addition: true }),
@@ -331,31 +280,5 @@ export const clientCareOperations = {
     event: 'medication_changed',
   }),
   removeMedication: remove(Medication, { by: carers, addition: true, event: 'medication_removed' }),
-  reports: list(ClientReport, {
-    by: readers,
-    order: ['-createdAt'],
-    filters: [ofClient, custom('problem.uuid', oneOrMore), exact('careMoment.uuid'), dates('createdAt'), order('createdAt')],
-  }),
-  report: get(ClientReport, { by: readers, addition: true }),
-  createReport: create(
-    ClientReport,
-    z.object({
-      client: iri(Client),
-      ...report,
-      careMoment: z.nullish(iri(CareMoment)),
-      correctionOf: z.nullish(iri(ClientReport)),
-    }),
-    { by: ['ROLE_CARE_WORKER'], event: 'client_report_written' },
-  ),
-  changeReport: change('PUT', ClientReport, z.object(report), {
-    by: ['ROLE_CARE_WORKER'],
-    addition: true,
-    event: 'client_report_changed',
-  }),
-  careAssistReports: list(ClientCareAssistReport, {
-    by: readers,
-    order: ['-year', 'domain'],
-    filters: [ofClient, exact('domain'), exact('year'), order('year')],
-  }),
-  careAssistReport: get(ClientCareAssistReport, { by: readers, addition: true }),
+  ...clientReportOperations,
 }

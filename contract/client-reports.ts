@@ -1,0 +1,92 @@
+// Reports on a client (rapportages), and a client's year in one Omaha domain with the course of its scores.
+import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
+import { Client } from './clients.ts'
+import { custom, dates, exact, order } from './filters.ts'
+import { computed, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
+import { change, create, get, list } from './operations.ts'
+import { OmahaSystemDomainProblem, omahaDomain } from './reference.ts'
+import { iri, text } from './schemas.ts'
+
+export const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.string(), name: z.string() })
+export const logged = { clientField: 'client' } as const
+export const client = one(Client, 'firstName', 'lastName')
+export const score = z.int().check(z.minimum(1), z.maximum(5))
+export const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
+
+/** What was seen and done, by whom; never changed after a day, corrected by a new one. */
+export const ClientReport = resource(
+  'ClientReport',
+  '/client_reports',
+  {
+    client,
+    authorName: z.string(),
+    /** Written by the viewer, who may change it for a day. */
+    isOwn: computed(z.boolean()),
+    text: z.string(),
+    careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
+    problems: computed(z.array(named)),
+    correctionOf: maybeLink('ClientReport'),
+    createdAt: z.string(),
+  },
+  logged,
+)
+/** A client's year in one domain: what was reported on it, and the course of the scores of the plan. */
+export const ClientCareAssistReport = resource(
+  'ClientCareAssistReport',
+  '/client_care_assist_reports',
+  {
+    client,
+    year: z.int(),
+    domain: z.enum(omahaDomain),
+    reportCount: z.int(),
+    reports: computed(
+      z.array(z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })),
+    ),
+    problems: computed(
+      z.array(
+        z.object({
+          ...named.shape,
+          targets: z.object(scores),
+          scores: z.array(z.object({ scoredOn: z.string(), ...scores })),
+        }),
+      ),
+    ),
+  },
+  logged,
+)
+
+const report = { text: text(10_000), problems: z._default(z.array(iri(OmahaSystemDomainProblem)).check(z.maxLength(42)), []) }
+
+const readers = [...organizationRoles, 'ROLE_PLANNER', 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
+const ofClient = exact('client.uuid')
+const oneOrMore = z.union([z.string(), z.array(z.string())])
+export const clientReportOperations = {
+  reports: list(ClientReport, {
+    by: readers,
+    order: ['-createdAt'],
+    filters: [ofClient, custom('problem.uuid', oneOrMore), exact('careMoment.uuid'), dates('createdAt'), order('createdAt')],
+  }),
+  report: get(ClientReport, { by: readers, addition: true }),
+  createReport: create(
+    ClientReport,
+    z.object({
+      client: iri(Client),
+      ...report,
+      careMoment: z.nullish(iri(CareMoment)),
+      correctionOf: z.nullish(iri(ClientReport)),
+    }),
+    { by: ['ROLE_CARE_WORKER'], event: 'client_report_written' },
+  ),
+  changeReport: change('PUT', ClientReport, z.object(report), {
+    by: ['ROLE_CARE_WORKER'],
+    addition: true,
+    event: 'client_report_changed',
+  }),
+  careAssistReports: list(ClientCareAssistReport, {
+    by: readers,
+    order: ['-year', 'domain'],
+    filters: [ofClient, exact('domain'), exact('year'), order('year')],
+  }),
+  careAssistReport: get(ClientCareAssistReport, { by: readers, addition: true }),
+}
