@@ -16,6 +16,7 @@ import { queries as careTeams } from './care-teams/queries.ts'
 import { handlers as careWorkerHandlers } from './care-workers/handlers.ts'
 import { queries as careWorkers } from './care-workers/queries.ts'
 import { handlers as clientCareHandlers } from './client-care/handlers.ts'
+import { mails as clientCareMails } from './client-care/mails.ts'
 import { queries as clientCare } from './client-care/queries.ts'
 import { handlers as clientHandlers } from './clients/handlers.ts'
 import { mails as clientMails } from './clients/mails.ts'
@@ -36,6 +37,13 @@ import { handlers as invoiceHandlers } from './invoices/handlers.ts'
 import { jobs as invoiceJobs } from './invoices/jobs.ts'
 import { mails as invoiceMails } from './invoices/mails.ts'
 import { queries as invoices } from './invoices/queries.ts'
+import { handlers as matchHandlers } from './matches/handlers.ts'
+import { jobs as matchJobs } from './matches/jobs.ts'
+import { mails as matchMails } from './matches/mails.ts'
+import { queries as matches } from './matches/queries.ts'
+import { handlers as notificationHandlers } from './notifications/handlers.ts'
+import { jobs as notificationJobs } from './notifications/jobs.ts'
+import { queries as notifications } from './notifications/queries.ts'
 import { handlers as organizationHandlers } from './organizations/handlers.ts'
 import { queries as organizations } from './organizations/queries.ts'
 import { handlers as passkeyHandlers } from './passkeys/handlers.ts'
@@ -78,6 +86,8 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   files: { operations: contract.files, queries: files, handlers: fileHandlers },
   hours: { operations: contract.hours, handlers: hoursHandlers },
   invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
+  matches: { operations: contract.matches, queries: matches, handlers: matchHandlers },
+  notifications: { operations: contract.notifications, queries: notifications, handlers: notificationHandlers },
   organizations: { operations: contract.organizations, queries: organizations, handlers: organizationHandlers },
   passkeys: { operations: contract.passkeys, queries: passkeys, handlers: passkeyHandlers },
   profiles: { operations: contract.profiles, queries: profiles, handlers: profileHandlers },
@@ -93,14 +103,15 @@ export const concepts: Record<keyof typeof contract, Concept> = {
 }
 
 export const mails: Mails = {
-  ...accountMails,
-  ...passkeyMails,
   ...careMomentMails,
   ...publicationMails,
   ...invoiceMails,
   ...contractProposalMails,
   ...documentMails,
   ...clientMails,
+  ...clientCareMails,
+  ...matchMails,
+  security: { ...accountMails.security, ...passkeyMails.security },
 }
 export const jobs: Record<string, ScheduledJob> = {
   ...accountJobs,
@@ -109,12 +120,15 @@ export const jobs: Record<string, ScheduledJob> = {
   ...invoiceJobs,
   ...contractProposalJobs,
   ...documentJobs,
+  ...matchJobs,
+  ...notificationJobs,
 }
 export const tasks: Tasks = userTokenTasks
 /** Constraints that hold what two people at once would break, and what they mean to the one who came second. */
 export const conflicts: Record<string, ProblemCode> = {
   no_overlap: 'overlap',
   one_live_reaction: 'already_reacted',
+  one_decline: 'already_declined',
   one_assigned_reaction: 'taken',
   one_first_contact: 'taken',
   one_problem_a_plan: 'already_in_plan',

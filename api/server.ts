@@ -1,14 +1,15 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they like.
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { concepts, conflicts, jobs, mails, tasks } from './concepts.ts'
+import { notificationKinds } from '../contract/notifications.ts'
+import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { type Database, openDatabase, openPool } from './platform/database.ts'
 import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
-import { startJobs } from './platform/jobs.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
 import { openMailbox } from './platform/mailbox.ts'
 import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
@@ -35,7 +36,7 @@ const collect = () => {
     for (const [name, operation] of Object.entries(ops)) operations.push({ id: `${concept}.${name}`, operation })
     for (const [name, handler] of Object.entries(own)) handlers.set(`${concept}.${name}`, handler as Handler)
   }
-  for (const name of Object.keys(mails)) mailedEvents.add(name)
+  for (const makers of Object.values(mails)) for (const name of Object.keys(makers ?? {})) mailedEvents.add(name)
   const handlerOf = (id: string) => {
     const handler = handlers.get(id)
     if (!handler) throw new Error(`${id} has no handler`)
@@ -69,6 +70,11 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       return reply.code(503).send({ ok: false })
     }
   })
+  const mailbox = openMailbox(database, mails, notificationKinds, settings)
+  const jobs: Jobs = {
+    ...ownJobs,
+    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
+  }
   if (!settings.production) development(app, database, jobs)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
@@ -81,7 +87,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       runner = await startJobs(pool, database, {
         jobs,
         tasks,
-        mailbox: openMailbox(database, mails, settings),
+        mailbox,
         publicUrl: settings.publicUrl,
       })
     },

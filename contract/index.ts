@@ -12,6 +12,8 @@ import { documentOperations } from './documents.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
+import { matchOperations } from './matches.ts'
+import { notificationOperations } from './notifications.ts'
 import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { payoutOperations } from './payouts.ts'
@@ -40,6 +42,8 @@ export const contract = {
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,
+  matches: matchOperations,
+  notifications: notificationOperations,
   organizations: organizationOperations,
   passkeys: passkeyOperations,
   profiles: profileOperations,

@@ -21,6 +21,7 @@ export const problems = {
   taken: [409, 'Iemand anders was net eerder.'],
   overlap: [409, 'De zorgverlener werkt dan al ergens anders.'],
   already_reacted: [409, 'Je hebt al gereageerd.'],
+  already_declined: [409, 'Hiervan heb je al laten weten dat het niet voor jou is.'],
   already_published: [409, 'Dit zorgmoment is al gepubliceerd.'],
   already_favorite: [409, 'Deze zorgverlener staat al bij je favorieten.'],
   already_in_team: [409, 'Deze zorgverlener zit al in het zorgteam van deze cliënt.'],

@@ -129,6 +129,7 @@ export const publicationOperations = {
       custom('distance', z.coerce.number().check(z.positive())),
       custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
       custom('withBonus', z.stringbool()),
+      custom('declined', z.stringbool()),
       custom('dayPart', z.union([z.enum(['early', 'day', 'late', 'night']), z.array(z.enum(['early', 'day', 'late', 'night']))])),
       order('careMoment.startDate'),
       order('careMoment.hourlyRate'),

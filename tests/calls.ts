@@ -10,6 +10,7 @@ import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { must } from './moments.ts'
+import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
@@ -214,6 +215,7 @@ export const openCalls = async (api: TestApi) => {
     ...freshTargets(ground),
     ...accountTargets(api),
     ...passkeyTargets(api),
+    ...notificationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...(await reviewTargets(ground)),
   }
@@ -222,6 +224,7 @@ export const openCalls = async (api: TestApi) => {
     ...freshBodies(ground),
     ...accountBodies(api),
     ...passkeyBodies(api),
+    ...notificationBodies(rows),
     ...careWorkerBodies(api, rows),
     ...reviewBodies(ground),
   }

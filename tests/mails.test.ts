@@ -1,9 +1,11 @@
 // The mails of everything that happens: made once, only while they are true, and without the name of a client.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { now } from '../api/platform/clock.ts'
 import { openMailbox } from '../api/platform/mailbox.ts'
+import { notificationKinds } from '../contract/notifications.ts'
 import { callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { settings } from './settings.ts'
@@ -12,7 +14,7 @@ import { password, type Who } from './world.ts'
 const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, settings)
+const mailbox = openMailbox(db, mails, notificationKinds, settings)
 /** Delivers what has happened so far; gives the mails there are, by recipient. */
 const deliver = async () => {
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) await mailbox.deliver(uuid, now())

@@ -43,7 +43,7 @@ const borders: Border[] = [
   },
   {
     from: /^api\/platform\//,
-    may: new RegExp(`^api/platform/|^${language}|^contract/index\\.ts$|^rules/amsterdam\\.ts$`),
+    may: new RegExp(`^api/platform/|^${language}|^contract/index\\.ts$|^rules/(amsterdam|notification-time)\\.ts$`),
     because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
   },
   {
@@ -64,6 +64,8 @@ export const concepts = [
   'calendars',
   'searches',
   'templates',
+  'notifications',
+  'matches',
   'publications',
   'reports',
   'reviews',

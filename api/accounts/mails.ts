@@ -1,7 +1,8 @@
 // What the owner of an account hears about it: whoever changed something, it is told.
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
-import type { Mail, Mails } from '../platform/concept.ts'
+import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
 const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
@@ -12,11 +13,11 @@ export const warningMail = async (db: Database, accountUuid: string, subject: st
   return account ? [{ to: account.username, subject, text: `${text}\n\n${warning}`, button }] : []
 }
 const toOwner =
-  (subject: string, textOf: (at: string, data: Record<string, unknown>) => string): Mails[string] =>
+  (subject: string, textOf: (at: string, data: Record<string, unknown>) => string): MakeMails =>
   (db, { subjectUuid, at, data }) =>
     warningMail(db, subjectUuid, subject, textOf(formatDateTime(at), data))
 
-export const mails: Mails = {
+const security: Record<string, MakeMails> = {
   account_device_added: toOwner(
     'Er is ingelogd op een nieuw apparaat',
     (at, { userAgent }) => `Op ${at} is met jouw account ingelogd in ${deviceOf(String(userAgent))}.`,
@@ -42,3 +43,5 @@ export const mails: Mails = {
     at => `Op ${at} is met een van je herstelcodes ingelogd. Die code werkt nu niet meer.`,
   ),
 }
+
+export const mails: Mails<NotificationKind> = { security }

@@ -1,7 +1,8 @@
 // Mails about a care moment and its hours. Each is made from the moment as it is when it is sent, and only if still true.
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes, formatHours } from '../../rules/format-nl.ts'
 import { workedMinutes } from '../../rules/worked-hours.ts'
-import type { Happening, Mail, Mails } from '../platform/concept.ts'
+import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
 const momentOf = (db: Database, uuid: string) =>
@@ -47,9 +48,15 @@ const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
 const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
 const toWorker = (m: Moment, subject: string, text: string, button: Mail['button']): Mail[] =>
-  m.worker_email ? [{ to: m.worker_email, subject, text, ...(button && { button }) }] : []
+  m.worker_email ? [{ to: m.worker_email, subject, text, ...(button && { button }), usefulUntil: m.start_date }] : []
 const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => [
-  { to: await organizationAddress(db, m.uuid), subject, text, button: { label, path: `/organisatie/opdrachten/${m.uuid}` } },
+  {
+    to: await organizationAddress(db, m.uuid),
+    subject,
+    text,
+    button: { label, path: `/organisatie/opdrachten/${m.uuid}` },
+    usefulUntil: m.start_date,
+  },
 ]
 const formerWorker = async (db: Database, happening: Happening) => {
   const uuid = happening.data.careWorker
@@ -65,12 +72,12 @@ const whileIn =
     return statuses.includes(moment.status) ? make(db, moment, happening) : []
   }
 
-const hours = (m: Moment) =>
+const worked = (m: Moment) =>
   formatHours(
     workedMinutes({ startDate: m.actual_start_date!, endDate: m.actual_end_date!, breakMinutes: m.actual_break_minutes ?? 0 }),
   )
 
-export const mails: Mails = {
+const assignments: Record<string, MakeMails> = {
   // Made in a period, so it is someone's at once; a moment that is still open is told of when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
     m.care_period_uuid
@@ -137,12 +144,15 @@ export const mails: Mails = {
         )
       : [],
   ),
+}
+
+const hours: Record<string, MakeMails> = {
   care_moment_submitted: whileIn(['awaiting_approval'], (db, m) =>
     toOrganization(
       db,
       m,
       `Uren ingediend: ${when(m)}`,
-      `${worker(m)} heeft ${hours(m)} ingediend voor “${m.title}”, ${when(m)}.`,
+      `${worker(m)} heeft ${worked(m)} ingediend voor “${m.title}”, ${when(m)}.`,
       'Uren bekijken',
     ),
   ),
@@ -151,7 +161,7 @@ export const mails: Mails = {
       db,
       m,
       `Uren wachten op akkoord: ${when(m)}`,
-      `${worker(m)} wacht op je akkoord voor ${hours(m)} bij “${m.title}”. Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.`,
+      `${worker(m)} wacht op je akkoord voor ${worked(m)} bij “${m.title}”. Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.`,
       'Uren bekijken',
     ),
   ),
@@ -183,7 +193,7 @@ export const mails: Mails = {
     toWorker(
       m,
       `Uren goedgekeurd: ${when(m)}`,
-      `Je ${hours(m)} van “${m.title}” bij ${where(m)} zijn goedgekeurd. ${m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Ze gaan mee in je verloning.'}`,
+      `Je ${worked(m)} van “${m.title}” bij ${where(m)} zijn goedgekeurd. ${m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Ze gaan mee in je verloning.'}`,
       { label: 'Bekijk je facturatie', path: '/werk/facturatie' },
     ),
   ),
@@ -212,3 +222,5 @@ export const mails: Mails = {
     ),
   ),
 }
+
+export const mails: Mails<NotificationKind> = { assignments, hours }

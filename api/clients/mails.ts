@@ -1,8 +1,9 @@
 // Mails about a client, to who works there. A mail is no place for what someone has: the first name, and nothing of why.
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateLong } from '../../rules/format-nl.ts'
-import type { Mails } from '../platform/concept.ts'
+import type { Mails, MakeMails } from '../platform/concept.ts'
 
-export const mails: Mails = {
+const clients: Record<string, MakeMails> = {
   client_set_inactive: async (db, happening) => {
     const client = await db
       .selectFrom('client')
@@ -27,3 +28,5 @@ export const mails: Mails = {
     }))
   },
 }
+
+export const mails: Mails<NotificationKind> = { clients }

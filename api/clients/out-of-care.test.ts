@@ -144,7 +144,7 @@ describe('what ends with the care', () => {
       data: {},
       at: today,
     }
-    const sent = await mails.client_set_inactive!(db, happening)
+    const sent = await mails.clients!.client_set_inactive!(db, happening)
     expect(sent).toMatchObject([{ to: username, text: expect.stringContaining('Annie') }])
     expect(JSON.stringify(sent)).not.toMatch(/Overleden|Weer beter|Bos/)
   })

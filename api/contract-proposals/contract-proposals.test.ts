@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
@@ -191,7 +192,7 @@ describe('the link', () => {
 })
 
 describe('who proposed, or was asked, hears by mail', () => {
-  const mailbox = openMailbox(db, mails, settings)
+  const mailbox = openMailbox(db, mails, notificationKinds, settings)
   const { organization, careWorker: worker } = world.people
   const told = async (uuid: string) => {
     await db.deleteFrom('mail').execute()

@@ -1,5 +1,6 @@
 // The proposal to the care worker, posted with what made its link; the answer to who proposed.
-import type { Happening, Mail, Mails } from '../platform/concept.ts'
+import type { NotificationKind } from '../../contract/notifications.ts'
+import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The mail that brings a proposal. */
@@ -34,7 +35,7 @@ const toMaker = (what: string) => (proposal: Proposal) => ({
   text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.`,
   button: { label: 'Bekijk je voorstellen', path: '/organisatie/contract-voorstellen' },
 })
-export const mails: Mails = {
+const contractProposals: Record<string, MakeMails> = {
   contract_proposal_accepted: whileIn('accepted', toMaker('aangenomen')),
   contract_proposal_rejected: whileIn('rejected', toMaker('afgewezen')),
   contract_proposal_expired: whileIn('expired', proposal => ({
@@ -47,3 +48,5 @@ export const mails: Mails = {
     text: `${proposal.organization} heeft het voorstel voor een contract ingetrokken. Je hoeft niets te doen.`,
   })),
 }
+
+export const mails: Mails<NotificationKind> = { contract_proposals: contractProposals }

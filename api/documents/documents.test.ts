@@ -32,7 +32,7 @@ const lastEvent = (name: string) =>
     .executeTakeFirstOrThrow()
 const mailsOf = async (name: string) => {
   const event = await lastEvent(name)
-  return mails[name]!(db, { ...event, data: (event.data ?? {}) as Record<string, unknown> })
+  return mails.documents![name]!(db, { ...event, data: (event.data ?? {}) as Record<string, unknown> })
 }
 const required = ['id', 'vog', 'diploma', 'kvk', 'bav', 'bav_payment', 'complaints_procedure', 'personal_iban'] as const
 

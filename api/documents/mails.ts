@@ -1,8 +1,10 @@
 // Mails about documents: to their worker, and to the planners when one ends before work that was given out.
+
 import { sql } from 'kysely'
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
-import type { Mail, Mails } from '../platform/concept.ts'
+import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
 const documentOf = async (db: Database, uuid: string) => {
@@ -37,7 +39,7 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
   })
 }
 
-export const mails: Mails = {
+const documents: Record<string, MakeMails> = {
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
     const document = await documentOf(db, subjectUuid)
     // Who is let in by it hears that; who still waits for others hears it with the last one.
@@ -82,3 +84,5 @@ export const mails: Mails = {
     return [{ to: worker.username, subject: 'Je kunt aan het werk', text, button: look }]
   },
 }
+
+export const mails: Mails<NotificationKind> = { documents }

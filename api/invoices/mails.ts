@@ -1,9 +1,10 @@
 // An invoice is there: to the care worker it is from and the organization it is to.
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatMoney, formatPeriod } from '../../rules/format-nl.ts'
-import type { Mails } from '../platform/concept.ts'
+import type { Mails, MakeMails } from '../platform/concept.ts'
 import { printable } from './queries.ts'
 
-export const mails: Mails = {
+const invoices: Record<string, MakeMails> = {
   invoice_credited: async (db, happening) => {
     const note = await printable(db, happening.subjectUuid)
     const { supplier, customer, creditedInvoiceNumber } = note
@@ -43,3 +44,5 @@ export const mails: Mails = {
     ]
   },
 }
+
+export const mails: Mails<NotificationKind> = { invoices }

@@ -1,14 +1,17 @@
 // The owner of an account hears of a passkey that comes or goes.
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { warningMail } from '../accounts/mails.ts'
-import type { Mails } from '../platform/concept.ts'
+import type { Mails, MakeMails } from '../platform/concept.ts'
 
 const toActor =
-  (subject: string, textOf: (at: string) => string): Mails[string] =>
+  (subject: string, textOf: (at: string) => string): MakeMails =>
   (db, { actorUuid, at }) =>
     warningMail(db, actorUuid!, subject, textOf(formatDateTime(at)))
 
-export const mails: Mails = {
+const security: Record<string, MakeMails> = {
   passkey_added: toActor('Er is een passkey toegevoegd', at => `Op ${at} is aan je account een passkey toegevoegd.`),
   passkey_removed: toActor('Er is een passkey verwijderd', at => `Op ${at} is een passkey van je account verwijderd.`),
 }
+
+export const mails: Mails<NotificationKind> = { security }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { notificationKinds } from '../../contract/notifications.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
@@ -160,7 +161,7 @@ describe('a credit note', () => {
   test('is told to both sides, with the reason', async () => {
     const events = db.selectFrom('event').select('uuid').where('name', '=', 'invoice_credited')
     const { uuid } = await events.executeTakeFirstOrThrow()
-    await openMailbox(db, mails, settings).deliver(uuid, now())
+    await openMailbox(db, mails, notificationKinds, settings).deliver(uuid, now())
     const sent = db
       .selectFrom('mail')
       .select(['recipient', 'text'])
@@ -191,7 +192,7 @@ describe('a credit note', () => {
       .select('uuid')
       .where('name', '=', 'care_moment_reopened')
       .executeTakeFirstOrThrow()
-    await openMailbox(db, momentMails, settings).deliver(uuid, now())
+    await openMailbox(db, momentMails, notificationKinds, settings).deliver(uuid, now())
     const asked = db.selectFrom('mail').select('recipient').where('subject', 'like', 'Dien je uren opnieuw in%')
     expect(await asked.execute()).toEqual([{ recipient: world.people.careWorker.username }])
     const hours = { ...shift, endDate: '2026-10-21T13:00+02:00', reason: 'Eerder klaar.', expenses: [] }

@@ -121,6 +121,10 @@ export interface Mail {
   text: string
   /** One button: its words and the path it opens. */
   button?: { label: string; path: string }
+  /** From then on it is of no use, the start of a shift: it does not wait so long that it comes too late. */
+  usefulUntil?: string
+  /** Does not wait for the daily mail: it is that mail, or was asked for apart. */
+  isPrompt?: boolean
 }
 export interface Happening {
   uuid: string
@@ -131,8 +135,10 @@ export interface Happening {
   data: Record<string, unknown>
   at: string
 }
-/** Per event: the mails it sends, made from the database as it is when they are sent; none when it is no longer true. */
-export type Mails = Record<string, (database: Database, happening: Happening) => Promise<Mail[]>>
+/** The mails of an event, made from the database as it is when they are sent; none when it is no longer true. */
+export type MakeMails = (database: Database, happening: Happening) => Promise<Mail[]>
+/** Per kind of notification (contract/notifications.ts) its events. */
+export type Mails<Kind extends string = string> = { [K in Kind]?: Record<string, MakeMails> }
 /** Work by the clock: `cron` in UTC; `atHour` when it must be that hour in Amsterdam. Doing it twice does no harm. */
 export interface ScheduledJob {
   run(database: Database, now: string): Promise<void>

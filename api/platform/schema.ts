@@ -236,6 +236,7 @@ export interface CareMomentPublication {
   audience: Generated<string>;
   care_moment_uuid: string;
   created_at: string;
+  digested_at: string | null;
   published_for_contract_types: string[];
   status: Generated<string>;
   uuid: Generated<string>;
@@ -575,6 +576,14 @@ export interface Country {
   uuid: Generated<string>;
 }
 
+export interface DeclinedPublication {
+  care_moment_publication_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  uuid: Generated<string>;
+  whole_series: boolean;
+}
+
 export interface EndedSession {
   until: string;
   uuid: string;
@@ -736,6 +745,28 @@ export interface MultiFactorCode {
   sent_this_hour: Generated<number>;
 }
 
+export interface Notification {
+  account_uuid: string;
+  created_at: string;
+  event_uuid: string;
+  in_app: boolean;
+  kind: string;
+  mail_due_at: string | null;
+  mailed_at: string | null;
+  path: string | null;
+  read_at: string | null;
+  subject: string;
+  text: string;
+  uuid: Generated<string>;
+}
+
+export interface NotificationPreference {
+  account_uuid: string;
+  by_mail: string;
+  in_app: boolean;
+  kind: string;
+}
+
 export interface OmahaSystemDomainProblem {
   domain: string;
   key: string;
@@ -859,6 +890,12 @@ export interface Postcode {
   place: string;
   position: number;
   province: string;
+}
+
+export interface QuietHours {
+  account_uuid: string;
+  ends_at: string;
+  starts_at: string;
 }
 
 export interface RecoveryCode {
@@ -989,6 +1026,7 @@ export interface DB {
   client_report_problem: ClientReportProblem;
   contract_proposal: ContractProposal;
   country: Country;
+  declined_publication: DeclinedPublication;
   ended_session: EndedSession;
   event: Event;
   exclude_list: ExcludeList;
@@ -1007,6 +1045,8 @@ export interface DB {
   medication: Medication;
   migration: Migration;
   multi_factor_code: MultiFactorCode;
+  notification: Notification;
+  notification_preference: NotificationPreference;
   omaha_system_domain_problem: OmahaSystemDomainProblem;
   organization: Organization;
   organization_location: OrganizationLocation;
@@ -1021,6 +1061,7 @@ export interface DB {
   payout_ledger: PayoutLedger;
   pet: Pet;
   postcode: Postcode;
+  quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
   review_tag: ReviewTag;

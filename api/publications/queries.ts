@@ -19,6 +19,18 @@ const homeOf = (uuid: Sql) => ({
 })
 const myDistance = (row: RowRef): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
 
+/**
+ * A no stands, whoever said it: the worker (declined, took back, called off) or the organization (rejected). To this moment, however
+ * often it is published again; to the whole series, when that was said.
+ */
+export const saidNo = (worker: Sql, moment: { uuid: Sql; series: Sql }): Sql => sql`(exists (
+    select 1 from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid
+    join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = ${worker}
+    and (dm.uuid = ${moment.uuid} or (d.whole_series and dm.recurring_care_moment_uuid = ${moment.series})))
+  or exists (select 1 from care_moment_publication before join care_moment_publication_reaction r
+    on r.care_moment_publication_uuid = before.uuid where before.care_moment_uuid = ${moment.uuid} and r.care_worker_uuid = ${worker}
+    and r.status in ('withdrawn', 'rejected', 'assignment_canceled')))`
+
 const clientOf = (row: RowRef) => row.column('careMoment.client.uuid')
 // The table has it with the moment as well: one join less for every row that is looked at.
 const organizationOf = (row: RowRef) => row.column('careMoment.organizationUuid')
@@ -81,6 +93,13 @@ export const queries: Queries<typeof publicationOperations> = {
         sql`${alias}.published_for_contract_types && ${many(asked)}::text[]`,
       withBonus: (row, asked: boolean) =>
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
+      declined: (row, asked: boolean) => {
+        const no = saidNo(sql`${row.me.uuid}::uuid`, {
+          uuid: row.column('careMoment.uuid'),
+          series: row.column('careMoment.recurringCareMoment.uuid'),
+        })
+        return asked ? no : sql`not ${no}`
+      },
       dayPart: (row, asked: string | string[]) =>
         sql`care_day_part(${row.column('careMoment.startDate')}, ${row.column('careMoment.endDate')}) = any(${many(asked)}::text[])`,
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accountByUsername } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
-import { postMail } from '../platform/mailbox.ts'
+import { postMail } from '../platform/posting.ts'
 import { knownAddressMail } from './mails.ts'
 import { mailLink, makeAccount } from './queries.ts'
 

@@ -1,0 +1,25 @@
+// A new report, to the family. A mail is no place for what it says, nor of whom: that is behind the login.
+import type { NotificationKind } from '../../contract/notifications.ts'
+import type { Mails, MakeMails } from '../platform/concept.ts'
+
+const reports: Record<string, MakeMails> = {
+  client_report_written: async (db, { subjectUuid }) => {
+    const family = await db
+      .selectFrom('client_report as r')
+      .innerJoin('client_admin_client as c', 'c.client_uuid', 'r.client_uuid')
+      .innerJoin('account as a', 'a.uuid', 'c.client_admin_uuid')
+      .select(['a.username', 'r.author_name'])
+      .where('r.uuid', '=', subjectUuid)
+      .where('a.active', '=', true)
+      .orderBy('a.username')
+      .execute()
+    return family.map(({ username, author_name }) => ({
+      to: username,
+      subject: 'Er is een nieuwe rapportage',
+      text: `${author_name} heeft een rapportage geschreven. Je leest die bij je zorgvragen.`,
+      button: { label: 'Naar je zorgvragen', path: '/zorg/zorgvragen' },
+    }))
+  },
+}
+
+export const mails: Mails<NotificationKind> = { reports }

@@ -1,0 +1,96 @@
+// Mails about new work: at once, or gathered once a day; of a saved search always at once.
+import { sql } from 'kysely'
+import type { Actor, Item } from '../../contract/language.ts'
+import type { NotificationKind } from '../../contract/notifications.ts'
+import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
+import { addHours } from '../../rules/amsterdam.ts'
+import { formatDateTimes } from '../../rules/format-nl.ts'
+import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
+import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { Database, Sql } from '../platform/database.ts'
+import { parseQuery } from '../platform/filters.ts'
+import { findPage } from '../platform/rows.ts'
+import { matching } from './queries.ts'
+
+interface Match {
+  publication: string
+  username: string
+  title: string
+  organization: string
+  city: string
+  start_date: string
+  end_date: string
+  in_series?: boolean
+  search?: string
+}
+const matches = async (db: Database, which: Sql): Promise<Match[]> => {
+  const { rows } = await sql<Match>`
+    select p.uuid as publication, a.username, m.title, o.name as organization, l.city, m.start_date, m.end_date,
+      m.recurring_care_moment_uuid is not null as in_series from ${matching(which)}
+    order by m.start_date, p.uuid`.execute(db)
+  return rows
+}
+const when = (match: Match) => formatDateTimes(match.start_date, match.end_date)
+const sentence = (match: Match) =>
+  `${match.organization} in ${match.city} zoekt iemand voor “${match.title}”, ${when(match)}${match.in_series ? ', en daarna vaker' : ''}.`
+const mailOf = (match: Match): Mail => ({
+  to: match.username,
+  subject: `Nieuwe opdracht: ${when(match)}`,
+  text: `${match.search ? `Past bij je zoekopdracht “${match.search}”. ` : ''}${sentence(match)}`,
+  button: { label: 'Bekijk de opdracht', path: `/werk/nieuwe-opdrachten/${match.publication}` },
+  usefulUntil: match.start_date,
+})
+
+// Who keeps searches is told by them instead of by their distance: the very list they would see, narrowed to this one.
+const matchingSearches = async (db: Database, happening: Happening) => {
+  const searches = await db
+    .selectFrom('saved_search as s')
+    .innerJoin('account as a', 'a.uuid', 's.care_worker_uuid')
+    .select(['s.name', 's.query', 's.care_worker_uuid', 'a.username'])
+    .where('s.by_mail', '=', true)
+    .where('a.active', '=', true)
+    .orderBy('s.uuid')
+    .execute()
+  const told = new Map<string, Match>()
+  for (const { username, name, query: kept, care_worker_uuid: uuid } of searches) {
+    if (told.has(uuid)) continue
+    const me: Actor = { uuid, username, roles: ['ROLE_CARE_WORKER'], impersonator: null, session: null }
+    const query = parseQuery(kept)
+    for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)
+    query.set('uuid', [happening.subjectUuid]).set('careWorkerUuid', [uuid]).set('declined', ['false'])
+    const { items } = await findPage(db, publicationOperations.list, query, me, happening.at)
+    const [found] = items as unknown as Item<typeof CareMomentPublication>[]
+    if (!found) continue
+    const { title, startDate: start_date, endDate: end_date, location } = found.careMoment
+    const place = { organization: location.organization.name, city: location.city }
+    told.set(uuid, { publication: found.uuid, username, search: name, title, ...place, start_date, end_date })
+  }
+  return [...told.values()]
+}
+
+const mostListed = 10
+const newMatches: Record<string, MakeMails> = {
+  // Who wants one mail a day hears at once of what begins before that would be of use.
+  care_moment_published: async (db, happening) => {
+    if (happening.data.quiet) return []
+    const soon = addHours(nextDailyMail(happening.at), usefulHours)
+    const isForNow = sql`p.uuid = ${happening.subjectUuid}::uuid
+      and (choice.by_mail = 'at_once' or (choice.by_mail = 'daily' and m.start_date < ${soon}))`
+    const bySearch = await matchingSearches(db, happening)
+    return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
+  },
+  new_matches_gathered: async (db, happening) => {
+    const isStillNew = sql`p.uuid = any(${happening.data.publications as string[]}::uuid[]) and w.uuid = ${happening.subjectUuid}::uuid
+      and m.start_date > ${happening.at}`
+    const found = await matches(db, isStillNew)
+    const [first] = found
+    if (!first) return []
+    if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
+    const more = found.length > mostListed ? `\n\nEn nog ${found.length - mostListed} andere.` : ''
+    const text = `Deze opdrachten zijn net geplaatst en passen bij je.\n\n${found.slice(0, mostListed).map(sentence).join('\n\n')}${more}`
+    const button = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
+    return [{ to: first.username, subject: `${found.length} nieuwe opdrachten voor je`, text, button, isPrompt: true }]
+  },
+}
+
+export const mails: Mails<NotificationKind> = { new_matches: newMatches }

@@ -1,0 +1,179 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationKinds } from '../../contract/notifications.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { settings } from '../../tests/settings.ts'
+import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { mails } from '../concepts.ts'
+import { moveClock, now } from '../platform/clock.ts'
+import { openMailbox } from '../platform/mailbox.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const mailbox = openMailbox(db, mails, notificationKinds, settings)
+
+const delivered: string[] = []
+const deliver = async () => {
+  const events = db.selectFrom('event').select('uuid').where('name', 'in', ['care_moment_published', 'new_matches_gathered'])
+  for (const { uuid } of await events.orderBy('uuid').execute()) {
+    if (!delivered.includes(uuid)) await mailbox.deliver(uuid, now())
+    delivered.push(uuid)
+  }
+}
+/** What this person was mailed of new work since the test began, after delivery of all that happened. */
+const mailsTo = async (who: Who) => {
+  await deliver()
+  const found = db.selectFrom('mail').select(['subject', 'text']).where('recipient', '=', world.people[who].username)
+  return found.orderBy('uuid').execute()
+}
+const textsTo = async (who: Who) => (await mailsTo(who)).map(({ text }) => text).join('\n')
+const gather = () => jobs['gather-matches']!.run(db, now())
+const choose = (who: Who, byMail: string, inApp = true) =>
+  as[who].put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp, byMail }] })
+const eightOn = (day: string) => moveClock(`2026-10-${day}T06:00:00Z`)
+
+beforeEach(async () => {
+  await deliver()
+  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('declined_publication').execute()
+  moveClock(today)
+  await db.updateTable('care_moment_publication').set({ digested_at: today }).execute()
+})
+
+describe('new work', () => {
+  test('nobody is mailed at once who did not ask for it', async () => {
+    await api.publishedMoment()
+    expect(await mailsTo('careWorker')).toEqual([])
+  })
+  test('a worker hears of all that came in since, once, at eight the next day', async () => {
+    await api.publishedMoment({ title: 'Eerste' })
+    await api.publishedMoment({ title: 'Tweede' })
+    eightOn('20')
+    await gather()
+    await gather()
+    const [mail, ...more] = await mailsTo('careWorker')
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('2 nieuwe opdrachten voor je')
+    expect(mail!.text).toMatch(/“Eerste”[^]*“Tweede”/)
+    const [notification] = must(await as.careWorker.get('/notifications?kind=new_matches'), 200).member
+    expect(notification).toMatchObject({ subject: '2 nieuwe opdrachten voor je', path: '/werk/nieuwe-opdrachten' })
+  })
+  test('of one piece of work the daily mail leads straight to it', async () => {
+    const moment = await api.publishedMoment()
+    eightOn('20')
+    await gather()
+    const [mail] = await mailsTo('careWorker')
+    expect(mail!.subject).toMatch(/^Nieuwe opdracht/)
+    expect(mail!.text).toContain(`/werk/nieuwe-opdrachten/${uuidOf(String(moment.publication))}`)
+  })
+  test('what was given away before the mail leaves is not in it', async () => {
+    await api.publishedMoment({ title: 'Blijft open' })
+    const gone = await api.publishedMoment({ title: 'Al vergeven' })
+    eightOn('20')
+    await gather()
+    must(await api.select([await api.react(gone, 'colleague')]), 200)
+    const text = await textsTo('careWorker')
+    expect(text).toContain('“Blijft open”')
+    expect(text).not.toContain('“Al vergeven”')
+  })
+  test('what begins before the daily mail would be of use is told at once, and not again', async () => {
+    moveClock('2026-10-19T12:00:00Z')
+    await api.publishedMoment({ startDate: '2026-10-20T07:00:00Z', endDate: '2026-10-20T15:00:00Z', title: 'Morgenvroeg' })
+    expect(await textsTo('careWorker')).toContain('“Morgenvroeg”')
+    eightOn('20')
+    await gather()
+    expect(await mailsTo('careWorker')).toHaveLength(1)
+  })
+  test('a worker who asks for it hears at once, and not again the next day', async () => {
+    must(await choose('careWorker', 'at_once'), 200)
+    await api.publishedMoment()
+    expect(await mailsTo('careWorker')).toHaveLength(1)
+    eightOn('20')
+    await gather()
+    expect(await mailsTo('careWorker')).toHaveLength(1)
+    must(await choose('careWorker', 'daily'), 200)
+  })
+  test('a worker who wants no mail of it finds it in the app alone', async () => {
+    must(await choose('careWorker', 'off'), 200)
+    const count = async () => must(await as.careWorker.get('/notifications?kind=new_matches'), 200).totalItems
+    const before = await count()
+    await api.publishedMoment()
+    eightOn('20')
+    await gather()
+    expect(await mailsTo('careWorker')).toEqual([])
+    expect(await count()).toBe(before + 1)
+    must(await choose('careWorker', 'daily'), 200)
+  })
+})
+
+describe('after a no', () => {
+  const twice = async (sayNo: (moment: Body) => Promise<unknown>, title: string) => {
+    const moment = await api.publishedMoment({ title })
+    await sayNo(moment)
+    must(await as.organization.patch(`${moment.publication}/withdraw`), 200)
+    const again = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
+    const { '@id': publication } = must(await as.organization.post('/care_moment_publications', again), 201)
+    eightOn('20')
+    await gather()
+    return publication
+  }
+  const decline = (publication: unknown, wholeSeries = false, who: Who = 'careWorker') =>
+    as[who].post('/declined_publications', { careMomentPublication: publication, wholeSeries })
+
+  test('a worker does not decline what they reacted to, what they cannot see, nor twice', async () => {
+    const { moment } = await api.reactedMoment()
+    expect(await decline(moment.publication)).toMatchObject({ status: 409, body: { detail: 'Je hebt al gereageerd.' } })
+    const hidden = await api.publishedMoment({ publishedForContractTypes: ['temp_work'] })
+    expect(await decline(hidden.publication)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'careMomentPublication' }] },
+    })
+    const open = await api.publishedMoment()
+    must(await decline(open.publication), 201)
+    expect(await decline(open.publication)).toMatchObject({ status: 409 })
+  })
+  test('a worker who said it is not for them hears of it no more, however often it is published', async () => {
+    await twice(async moment => must(await decline(moment.publication), 201), 'Niet voor mij')
+    expect(await textsTo('careWorker')).not.toContain('“Niet voor mij”')
+    expect(await textsTo('colleague')).toContain('“Niet voor mij”')
+  })
+  test('a worker who took their reaction back hears of it no more', async () => {
+    const sayNo = async (moment: Body) => must(await as.careWorker.patch(`${await api.react(moment)}/withdraw`), 200)
+    await twice(sayNo, 'Toch niet')
+    expect(await textsTo('careWorker')).not.toContain('“Toch niet”')
+  })
+  test('a worker whom the organization rejected is not asked again', async () => {
+    const sayNo = async (moment: Body) =>
+      must(await as.organization.patch(`${await api.react(moment)}/reject`, { reason: 'Te ver' }), 200)
+    await twice(sayNo, 'Te ver weg')
+    expect(await textsTo('careWorker')).not.toContain('“Te ver weg”')
+  })
+  test('a no to a whole series silences all of it, until it is taken back', async () => {
+    const rule = { weekdays: [1, 3], until: '2027-02-10', publishedForContractTypes: ['freelance'], title: 'Reeks' }
+    const day = { startDate: '2027-02-01T07:00:00Z', endDate: '2027-02-01T15:00:00Z' }
+    const body = api.newMoment({ ...day, ...rule })
+    const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
+    const [first] = must(await as.organization.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200).member
+    const open = async (query: string) =>
+      must(await as.careWorker.get(`/care_moment_publications?careMoment.startDate[after]=2027-02-01&status=open&${query}`), 200)
+        .totalItems
+    const no = must(await decline(first!.publication, true), 201)
+    expect(await open('declined=true')).toBe(4)
+    expect(await open('declined=false')).toBe(0)
+    eightOn('20')
+    await gather()
+    expect(await mailsTo('careWorker')).toEqual([])
+    must(await as.careWorker.delete(no['@id']), 204)
+    await db
+      .updateTable('care_moment_publication')
+      .set({ digested_at: null })
+      .where('uuid', '=', first!.publication.slice(-36))
+      .execute()
+    await gather()
+    expect(await textsTo('careWorker')).toMatch(/“Reeks”, .*, en daarna vaker\./)
+    expect(await open('declined=false')).toBe(4)
+    expect(must(await as.careWorker.get('/declined_publications'), 200).member).toEqual([])
+  })
+})

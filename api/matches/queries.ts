@@ -1,0 +1,49 @@
+// Whom open work suits and who wants to hear of it; what each said no to is theirs alone.
+import { sql } from 'kysely'
+import type { matchOperations } from '../../contract/matches.ts'
+import { notificationKinds } from '../../contract/notifications.ts'
+import type { Queries } from '../platform/concept.ts'
+import type { Sql } from '../platform/database.ts'
+import { saidNo } from '../publications/queries.ts'
+
+export const queries: Queries<typeof matchOperations> = {
+  DeclinedPublication: {
+    visible: {
+      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}`,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: false,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: false,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+    },
+  },
+}
+
+const { byMail, inApp } = notificationKinds.new_matches
+
+/**
+ * A table expression: each open publication `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`)
+ * whom it suits: let in, contract form, level, within their distance, not excluded, in the audience, free at that time, and who did
+ * not say no. `choice` has how they hear of new work. `which` narrows both.
+ */
+export const matching = (which: Sql): Sql => sql`
+  care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
+  join organization_location l on l.uuid = m.location_uuid join expertise_level asked on asked.uuid = m.expertise_level_uuid
+  join care_worker w on w.active and w.phase in ('startup', 'won') and w.contract_types && p.published_for_contract_types
+  join account a on a.uuid = w.uuid and a.active
+  join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
+  join expertise_level own on own.uuid = wp.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))
+  left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
+  cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
+  where ${which} and p.status = 'open' and m.status = 'open'
+  and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km / 111.0
+  and 2 * 6371 * asin(sqrt(power(sin(radians(l.latitude - wp.latitude) / 2), 2) + cos(radians(wp.latitude)) * cos(radians(l.latitude))
+    * power(sin(radians(l.longitude - wp.longitude) / 2), 2))) <= pref.maximum_distance_km
+  and not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+    or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = w.uuid and f.organization_uuid = o.uuid))
+    or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = w.uuid and t.client_uuid = m.client_uuid)))
+  and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
+  and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
+    and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))
+  and not (${saidNo(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`

@@ -1,0 +1,92 @@
+// Notifications: what concerns someone, in the app and by mail, each kind as they choose.
+import * as z from 'zod/mini'
+import { dates, exact, exists, order } from './filters.ts'
+import { everyone, organizationRoles, type Role, resource } from './language.ts'
+import { change, command, get, list } from './operations.ts'
+
+/** At once, in one mail a day, or not at all. */
+export const byMail = ['at_once', 'daily', 'off'] as const
+/** A kind of notification: whom it can reach, and how, unless they choose otherwise. */
+interface Kind {
+  roles: readonly Role[]
+  inApp: boolean
+  byMail: (typeof byMail)[number]
+  /** Cannot be switched off, and waits for nothing. */
+  always?: boolean
+}
+export type NotificationKind = (typeof notificationKind)[number]
+export const notificationKind = [
+  'new_matches',
+  'reactions',
+  'assignments',
+  'hours',
+  'invoices',
+  'documents',
+  'contract_proposals',
+  'clients',
+  'reports',
+  'security',
+] as const
+const atWork = ['ROLE_CARE_WORKER', ...organizationRoles] as const
+export const notificationKinds: Record<NotificationKind, Kind> = {
+  new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily' },
+  reactions: { roles: atWork, inApp: true, byMail: 'at_once' },
+  assignments: { roles: atWork, inApp: true, byMail: 'at_once' },
+  hours: { roles: atWork, inApp: true, byMail: 'at_once' },
+  invoices: { roles: atWork, inApp: true, byMail: 'at_once' },
+  documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once' },
+  contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once' },
+  clients: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'at_once' },
+  reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily' },
+  security: { roles: everyone, inApp: true, byMail: 'at_once', always: true },
+}
+
+/** What happened that concerns this person, in the words of the mail about it; `path` is the screen it leads to. */
+export const Notification = resource('Notification', '/notifications', {
+  kind: z.enum(notificationKind),
+  subject: z.string(),
+  text: z.string(),
+  path: z.nullable(z.string()),
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+})
+
+const choice = { inApp: z.boolean(), byMail: z.enum(byMail) }
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Noem een tijd, zoals 22:00.' }))
+/** Between these times of Amsterdam no mail leaves, but for what would come too late and for security. */
+const quietHours = z.nullable(
+  z.object({ from: time, until: time }).check(
+    z.refine(({ from, until }) => from !== until, {
+      error: 'Begin en einde van de stille uren zijn gelijk.',
+      path: ['until'],
+    }),
+  ),
+)
+const preferences = z.object({
+  quietHours,
+  kinds: z.array(z.object({ kind: z.enum(notificationKind), ...choice, always: z.boolean() })),
+})
+const by = everyone
+export const notificationOperations = {
+  list: list(Notification, {
+    by,
+    addition: true,
+    order: ['-createdAt'],
+    filters: [exact('kind'), exists('readAt'), dates('createdAt'), order('createdAt')],
+  }),
+  get: get(Notification, { by, addition: true }),
+  /** Read, or to be read again. */
+  read: change('PATCH', Notification, z.object({ read: z.boolean() }), { by, addition: true }),
+  readAll: command('PUT', '/notifications/read', { by, addition: true }),
+  preferences: command('GET', '/notification_preferences', { by, addition: true, answer: preferences }),
+  /** Kinds that are not named stay as they are. */
+  choose: command('PUT', '/notification_preferences', {
+    by,
+    addition: true,
+    body: z.object({
+      quietHours,
+      kinds: z.array(z.object({ kind: z.enum(notificationKind), ...choice })).check(z.maxLength(notificationKind.length)),
+    }),
+    answer: preferences,
+  }),
+}
