@@ -16,6 +16,7 @@ import { mailedEvents } from './platform/outbox.ts'
 import { queriesByType } from './platform/select.ts'
 import type { Settings } from './platform/settings.ts'
 import { openTokens, type Tokens } from './platform/token.ts'
+import { openScanner } from './platform/virus-scan.ts'
 import { webApp } from './platform/web-app.ts'
 
 export interface Server {
@@ -57,6 +58,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     settings,
     tokens,
     files,
+    scanFile: openScanner(settings.virusScanner),
     operations,
     conflicts,
     road: { database, logAccess: openAccessLog(database), handlerOf },

@@ -15,6 +15,7 @@ export const settings: Settings = {
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',
   proxies: 0,
   s3: undefined,
+  virusScanner: undefined,
   webDir: 'no-web-app',
   analyticsName: 'analytics',
   monitoringDsn: undefined,

@@ -19,11 +19,13 @@ import { type Answered, asProblem, type Road, travel } from './pipeline.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from './token.ts'
+import type { ScanFile } from './virus-scan.ts'
 
 export interface Api {
   settings: Settings
   tokens: Tokens
   files: FileStore
+  scanFile: ScanFile
   road: Road
   operations: { id: string; operation: Operation }[]
   conflicts: Record<string, ProblemCode>
@@ -109,7 +111,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     params,
     query: rawQuery(request),
     body,
-    receive: () => receive(request),
+    receive: () => receive(request, api.scanFile),
     me,
     now: now(),
     wire,
@@ -118,13 +120,18 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
 }
 
 // The name is kept for people to read; where the file is stored has nothing to do with it.
-const receive = async (request: FastifyRequest): Promise<Uploaded> => {
+const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new Problem('media_type')
   const part = await request.file()
   if (part?.fieldname !== 'file') throw invalid('file', 'Kies een bestand.', violationCodes.null)
   const bytes = await part.toBuffer()
   const type = mediaTypeOf(bytes)
   if (!type) throw invalid('file', 'Dit bestand kunnen we niet lezen. Stuur een pdf of een foto.', violationCodes.mediaType)
+  const isClean = await scanFile(bytes).catch((error: Error) => {
+    request.log.error(error.message)
+    throw new Problem('unavailable')
+  })
+  if (!isClean) throw invalid('file', 'In dit bestand zit een virus. We hebben het niet bewaard.', violationCodes.mediaType)
   return { name: part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120), type, bytes }
 }
 

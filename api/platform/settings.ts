@@ -18,6 +18,8 @@ export interface Settings {
   proxies: number
   /** S3-compatible storage for files; without it they are in a folder of dataDir. */
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
+  /** clamd of ClamAV, host:port: every uploaded file is scanned. */
+  virusScanner: string | undefined
   webDir: string
   /** The name in the addresses of analytics: /v1/_<name>/track. */
   analyticsName: string
@@ -48,6 +50,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
     proxies: Number(env.TRUST_PROXY ?? 0),
     s3: storageIn(env),
+    virusScanner: env.VIRUS_SCANNER,
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
     analyticsName: env.ANALYTICS_NAME ?? 'analytics',
     monitoringDsn: env.MONITORING_DSN,
