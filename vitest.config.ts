@@ -18,7 +18,7 @@ export default defineConfig({
           ...base,
           name: 'api',
           include: ['{api,demo,tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'api/platform/documentation.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/clients/**', 'api/platform/documentation.test.ts'],
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

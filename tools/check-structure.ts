@@ -16,7 +16,7 @@ export function checkStructure(sources: Source[]): Breach[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const paths = globSync(ours, { cwd: root }).map(path => path.replaceAll('\\', '/'))
+  const paths = globSync(ours, { cwd: root, exclude: ['**/node_modules'] }).map(path => path.replaceAll('\\', '/'))
   const sources = paths
     .filter(path => !generated.test(path))
     .map(path => readSource(path, readFileSync(join(root, path), 'utf8')))

@@ -16,9 +16,14 @@ const nodePackages = {
 
 /** Installs the packages when they differ from the lock file. Gives the path of a Node 26; ends the process when there is none. */
 export function prepare() {
-  if (!isInstalled()) installPackages()
+  install(root)
   const node = findNode()
   return node ?? stop('Node 26 ontbreekt: installeer met de optionele pakketten (npm ci), of zet zelf Node 26 of nieuwer neer.')
+}
+
+/** Installs the packages of a folder with a lock file of its own, when they differ from it. Ends the process when that fails. */
+export function install(folder) {
+  if (!isInstalled(folder)) installPackages(folder)
 }
 
 /** Prints what begins, does it, and prints the seconds it took. */
@@ -31,11 +36,11 @@ export async function timed(what, work) {
 }
 
 // npm writes node_modules/.package-lock.json last, so an installation that was cut off never looks whole.
-function isInstalled() {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+function isInstalled(folder) {
+  const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   if (!installed) return false
   const production = process.env.NODE_ENV === 'production'
-  return Object.entries(readPackages(join(root, 'package-lock.json')) ?? {}).every(([place, wanted]) => {
+  return Object.entries(readPackages(join(folder, 'package-lock.json')) ?? {}).every(([place, wanted]) => {
     const found = installed[place]
     if (place === '') return true
     return found ? found.version === wanted.version : Boolean(wanted.optional || (production && wanted.dev))
@@ -46,15 +51,15 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-function installPackages() {
+function installPackages(folder) {
   console.log('Pakketten installeren (npm ci) …')
   const begin = performance.now()
   // The development packages are needed in production too: they build the web app.
   const options = ['ci', '--no-fund', '--no-audit', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: folder, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) stop('De pakketten zijn niet geïnstalleerd: npm ci mislukte (zie hierboven).')
   console.log(`Pakketten geïnstalleerd na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
 }

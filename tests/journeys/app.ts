@@ -1,5 +1,4 @@
 // The whole product for a journey: web app, API, jobs and demo world on a database of its own, and people with browsers.
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { resetClock } from '../../api/platform/clock.ts'
@@ -8,6 +7,7 @@ import { demoPassword } from '../../demo/accounts.ts'
 import { makeDemoWorld } from '../../demo/world.ts'
 import { launchBrowser } from '../browser.ts'
 import { freshDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
 import { settings } from '../settings.ts'
 
 export interface Visitor {
@@ -32,15 +32,6 @@ export interface App {
   mailTo(person: string, words: string): Promise<Mail>
   close(): Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export const openApp = async (): Promise<App> => {
   const db = await freshDatabase()

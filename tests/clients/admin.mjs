@@ -1,0 +1,27 @@
+// The admin of API Platform without its screens, put together as its own documentation says. Plain JavaScript: its packages
+// are not there when the types of the product are checked.
+
+/** It was written for browsers, and asks this much of one. */
+function beBrowser() {
+  globalThis.window ??= globalThis
+  globalThis.location ??= new URL('http://localhost/')
+  globalThis.addEventListener ??= () => undefined
+}
+
+export async function openAdmin(entrypoint, token) {
+  beBrowser()
+  const { fetchHydra, hydraDataProvider } = await import('@api-platform/admin')
+  const { parseHydraDocumentation } = await import('@api-platform/api-doc-parser')
+  const headers = () => ({ Authorization: `Bearer ${token}` })
+  return hydraDataProvider({
+    entrypoint,
+    httpClient: (url, options = {}) => fetchHydra(url, { ...options, headers }),
+    apiDocumentationParser: url => parseHydraDocumentation(url, { headers }),
+    mercure: false,
+  })
+}
+
+export async function messagesOf(error) {
+  const { hydraSchemaAnalyzer } = await import('@api-platform/admin')
+  return hydraSchemaAnalyzer().getSubmissionErrors(error)
+}

@@ -1,0 +1,18 @@
+// npm run test:clients: the API as programs that others wrote read and change it. Their packages are a third of a gigabyte,
+// with a lock file of their own, so npm test goes without them.
+import { join } from 'node:path'
+import { install, prepare, root } from './prepare.mjs'
+import { run } from './process.mjs'
+
+const node = prepare()
+install(join(root, 'tests', 'clients'))
+const code = await run(
+  node,
+  join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+  'run',
+  '--config',
+  'vitest.clients.config.ts',
+  ...process.argv.slice(2),
+)
+console.log(code === 0 ? '\nDe API laat zich lezen en wijzigen door andermans programma.' : '\nAndermans programma: MISLUKT')
+process.exit(code)
