@@ -182,7 +182,8 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
     'careTeams.exclude': side => pairWith('careTeams.exclude', side),
     'hours.submit': async (_side, _role, uuid) => {
       const { startDate, endDate } = must(await as.planner.get(`/care_moments/${uuid}`), 200)
-      return { startDate, endDate, breakMinutes: 5, reason: 'Kortere pauze' }
+      const expenses = [{ kind: 'kilometres', quantity: 12, amount: 23 }]
+      return { startDate, endDate, breakMinutes: 5, expenses, reason: 'Kortere pauze' }
     },
     'organizations.createFavorite': async side => {
       await db.deleteFrom('favorite_care_worker').execute()

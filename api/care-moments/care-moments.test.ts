@@ -52,6 +52,16 @@ describe('a new care moment', () => {
     expect(answer.headers.location).toBe(answer.body['@id'])
     expect(await history(answer.body.uuid)).toMatchObject([{ name: 'care_moment_created' }])
   })
+  test('a planner does not show a client of one organization to another', async () => {
+    const series = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-02-28' }
+    for (const [path, more] of [
+      ['/care_moments_by_backoffice', {}],
+      ['/recurring_care_moments_by_organization', series],
+    ] as const) {
+      const body = api.newMoment({ location: world.harbour, client: world.client, ...more })
+      expect(await as.planner.post(path, body)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'client' }] } })
+    }
+  })
   test('a planner makes one for any organization', async () => {
     const answer = await as.planner.post(
       '/care_moments_by_backoffice',

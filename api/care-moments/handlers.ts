@@ -27,7 +27,6 @@ type Extra = { recurring_care_moment_uuid?: string; care_period_uuid?: string; a
 
 const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
-  if (body.client) await mustBeInCare(tx, body.client, body.startDate)
   const only = body.publishedForContractTypes.length === 1 ? body.publishedForContractTypes[0] : undefined
   const contractType = body.contractType ?? only ?? null
   const location = await tx
@@ -35,6 +34,7 @@ const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {
     .select('organization_uuid')
     .where('uuid', '=', body.location)
     .executeTakeFirstOrThrow()
+  if (body.client) await mustBeInCare(tx, body.client, location.organization_uuid, body.startDate)
   const rate = await rateOn(tx, body.location, body.expertiseLevel, contractType ?? 'freelance', amsterdamDate(body.startDate))
   const hourlyRate = body.hourlyRate ?? rate?.hourly_rate
   if (!hourlyRate) throw invalid('hourlyRate', 'Voor dit niveau heeft deze locatie nog geen tarief. Vul een uurtarief in.')
@@ -81,14 +81,20 @@ const create = async ({ tx, me, now, quiet }: Maker, body: New, extra: Extra = {
   return uuid
 }
 
-// Held as it is, so that nothing is planned while someone takes the client out of care.
-const mustBeInCare = async (tx: Tx, client: string, startDate: string) => {
-  const { ended_on } = await tx
+// Held as it is, so that nothing is planned while someone takes the client out of care. A planner knows the clients of every
+// organization; on a care moment of another one they would be shown to it.
+const mustBeInCare = async (tx: Tx, client: string, organization: string, startDate: string) => {
+  const { ended_on, organizations } = await tx
     .selectFrom('client')
+    .select(
+      sql<string[]>`array(select organization_uuid from organization_location
+      where uuid in (responsible_location_uuid, created_by_organization_location_uuid))`.as('organizations'),
+    )
     .select('ended_on')
     .where('uuid', '=', client)
     .forShare()
     .executeTakeFirstOrThrow()
+  if (!organizations.includes(organization)) throw invalid('client', 'Deze cliënt is van een andere organisatie.')
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid('client', 'Deze cliënt is dan uit zorg.')
 }
 

@@ -1,0 +1,161 @@
+// What a body names: nothing that the asker may not see can be attached by naming it, and the refusal does not tell that it
+// is there. Of every relation in every body of the contract, for every role that sees only a part.
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { type JsonSchema, jsonOf } from '../api/platform/documentation.ts'
+import { queriesByType } from '../api/platform/select.ts'
+import { allResources, iriOf, type Role, resourceOf } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { openTestApi, uploadOf } from './api.ts'
+import { type Call, openCalls, operations } from './calls.ts'
+import { must } from './moments.ts'
+import { rowsOf } from './rows.ts'
+import { today, uuidOf } from './world.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const callFor = await openCalls(api)
+const rows = rowsOf(db, world)
+
+const columns = {
+  careWorker: 'ROLE_CARE_WORKER',
+  clientAdmin: 'ROLE_CLIENT_ADMIN',
+  organization: 'ROLE_ORGANIZATION_USER',
+  locationAdmin: 'ROLE_ORGANIZATION_LOCATION_ADMIN',
+} as const satisfies Record<string, Role>
+type Column = keyof typeof columns
+const seesAll = (type: string, column: Column) =>
+  (queriesByType.get(type)!.visible as Partial<Record<Role, unknown>>)[columns[column]] === true
+
+/** A field of a body that is the address of an item; '[]' stands for a member of a list. */
+interface Reference {
+  path: string[]
+  type: string
+}
+const typeOf = ({ pattern, ...schema }: JsonSchema): string | undefined =>
+  schema['x-resource'] ?? allResources().find(({ path }) => String(pattern).startsWith(`^\\/v1\\${path}\\/`))?.type
+const referencesIn = (schema: JsonSchema, path: string[] = []): Reference[] => {
+  const type = typeOf(schema)
+  if (type) return [{ path, type }]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => referencesIn(inner, [...path, name])),
+    ...(schema.items ? referencesIn(schema.items, [...path, '[]']) : []),
+    ...(schema.anyOf ?? []).flatMap(option => referencesIn(option, path)),
+  ]
+}
+/** The body with this address in that place; what is there besides stays. */
+const put = (value: unknown, [step, ...rest]: string[], iri: string): unknown => {
+  if (step === undefined) return iri
+  if (step === '[]') return [put((value as unknown[] | undefined)?.[0], rest, iri)]
+  const known = (value ?? {}) as Record<string, unknown>
+  return { ...known, [step]: put(known[step], rest, iri) }
+}
+const propertyPath = (path: string[]) => path.join('.').replaceAll('.[]', '[0]')
+
+/** An item of each kind that the other organization's people know and ours do not. */
+const theirs = {
+  Client: world.otherClient,
+  OrganizationLocation: world.harbour,
+  CareWorker: `/v1/care_workers/${world.people.newWorker.uuid}`,
+  CareMoment: `/v1/care_moments/${await rows.putMoment('open', { side: 'other' })}`,
+  CareMomentPublication: `/v1/care_moment_publications/${await rows.putPublication('open', undefined, 'other')}`,
+  CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${await rows.putReaction('open', 'other')}`,
+  ...(await carePapers(world.otherClient)),
+  UserFile: await fileOfColleague(),
+}
+/** The same of our own organization's other location, which its location admin does not know. */
+const inWest = {
+  Client: world.clientInWest,
+  OrganizationLocation: world.west,
+  ...(await momentInWest()),
+  ...(await carePapers(world.clientInWest)),
+}
+async function carePapers(client: string) {
+  const client_uuid = uuidOf(client)
+  const problem = await db.selectFrom('omaha_system_domain_problem').select('uuid').executeTakeFirstOrThrow()
+  const plan = {
+    client_uuid,
+    problem_uuid: problem.uuid,
+    modifier: 'actual',
+    goal: 'Loopt zelf.',
+    created_at: today,
+    updated_at: today,
+  }
+  const written = {
+    client_uuid,
+    author_uuid: world.people.colleague.uuid,
+    author_name: 'Özge',
+    text: 'Rustig.',
+    created_at: today,
+  }
+  const made = await db.insertInto('care_plan_problem').values(plan).returning('uuid').executeTakeFirstOrThrow()
+  const report = await db.insertInto('client_report').values(written).returning('uuid').executeTakeFirstOrThrow()
+  return { CarePlanProblem: `/v1/care_plan_problems/${made.uuid}`, ClientReport: `/v1/client_reports/${report.uuid}` }
+}
+async function momentInWest() {
+  const reaction = await rows.putReaction('open')
+  const { publication, moment } = await db
+    .selectFrom('care_moment_publication_reaction as r')
+    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+    .select(['p.uuid as publication', 'p.care_moment_uuid as moment'])
+    .where('r.uuid', '=', reaction)
+    .executeTakeFirstOrThrow()
+  const place = { location_uuid: uuidOf(world.west), client_uuid: uuidOf(world.clientInWest) }
+  await db.updateTable('care_moment').set(place).where('uuid', '=', moment).execute()
+  return {
+    CareMoment: `/v1/care_moments/${moment}`,
+    CareMomentPublication: `/v1/care_moment_publications/${publication}`,
+    CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${reaction}`,
+  }
+}
+async function fileOfColleague() {
+  const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+  return must(await as.colleague.post('/user_files', body, headers), 201)['@id']
+}
+type Kind = keyof typeof theirs
+const unseenBy = (type: string, column: Column): string[] => {
+  const neighbours: Partial<Record<Kind, string>> = column === 'locationAdmin' ? inWest : {}
+  const found = [theirs[type as Kind], neighbours[type as Kind]].filter(iri => iri !== undefined)
+  if (found.length === 0) throw new Error(`Say in this file which ${type} is another's`)
+  return found
+}
+
+interface Asked {
+  id: string
+  operation: Operation
+  field: string
+  reference: Reference
+  column: Column
+}
+const asked: Asked[] = operations.flatMap(({ id, operation }) => {
+  const { by, body } = operation
+  const references = body && by !== 'public' ? referencesIn(jsonOf(body, 'input')) : []
+  return references.flatMap(reference =>
+    (Object.keys(columns) as Column[])
+      .filter(column => by.includes(columns[column]) && !seesAll(reference.type, column))
+      .map(column => ({ id, operation, field: propertyPath(reference.path), reference, column })),
+  )
+})
+const send = (column: Column, { method }: Operation, { path, headers }: Call, body: unknown) =>
+  as[column].send(method, path, body, headers)
+
+test('there are relations of every kind to look at', () => {
+  expect([...new Set(asked.map(({ reference }) => reference.type))].toSorted()).toEqual(Object.keys(theirs).toSorted())
+})
+test.each(asked)('$column names in $id nothing unseen as $field', async ({ id, operation, reference, column, field }) => {
+  const { type, path } = reference
+  const call = await callFor(id, operation, 'own', columns[column])
+  const refusalOf = async (iri: string) => {
+    const { status, body } = await send(column, operation, call, put(call.body, path, iri))
+    expect({ status, fields: body.violations?.map(({ propertyPath }) => propertyPath) }, iri).toEqual({
+      status: 422,
+      fields: [field],
+    })
+    return body.detail.replace(iri, 'that')
+  }
+  const unknown = await refusalOf(iriOf(resourceOf(type), randomUUID()))
+  for (const iri of unseenBy(type, column)) expect(await refusalOf(iri), iri).toBe(unknown)
+  const allowed = await send(column, operation, call, call.body)
+  expect(allowed.status, allowed.text).toBeLessThan(300)
+})
