@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
+const documents = 'api/platform/{documentation,contexts,openapi}.test.ts'
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
         test: {
           ...base,
           name: 'rules',
-          include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', 'api/platform/documentation.test.ts'],
+          include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', documents],
         },
       },
       {
@@ -18,7 +19,7 @@ export default defineConfig({
           ...base,
           name: 'api',
           include: ['{api,demo,tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/clients/**', 'api/platform/documentation.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/clients/**', documents],
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organization
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { cents, instant, iri, nothing, text } from './schemas.ts'
+import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-names.ts'
 
 export const timeScope = ['moment', 'period'] as const
@@ -22,7 +22,7 @@ export const expense = z.object({
   amount: cents(100_000),
   description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   /** The receipt: the IRI of an uploaded file. */
-  file: z.nullish(z.string().check(z.regex(/^\/v1\/user_files\/[0-9a-f-]{36}$/, { error: 'iri' }))),
+  file: z.nullish(address('UserFile', z.string().check(z.regex(/^\/v1\/user_files\/[0-9a-f-]{36}$/, { error: 'iri' })))),
 })
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
@@ -66,7 +66,7 @@ export const CareMoment = resource(
     /** Time or place changed after the assignment: cancelling because of it never counts as late. */
     changeAnnouncedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
-    publication: computed(z.nullable(z.string())),
+    publication: computed(z.nullable(address('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
     cancelReason: maybeOne(CancelReason, 'name'),
     cancelledBy: z.nullable(z.string()),

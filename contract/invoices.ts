@@ -5,6 +5,7 @@ import { dates, exact, order } from './filters.ts'
 import { computed, link, maybeLink, one, organizationRoles, resource } from './language.ts'
 import { command, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
+import { address } from './schemas.ts'
 
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
@@ -46,7 +47,14 @@ export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_inv
   vat: z.int(),
   payable: z.int(),
   lines: computed(
-    z.array(z.object({ uuid: z.string(), ...line, careMoment: z.string(), careMomentInvoice: z.nullable(z.string()) })),
+    z.array(
+      z.object({
+        uuid: z.string(),
+        ...line,
+        careMoment: address('CareMoment'),
+        careMomentInvoice: z.nullable(address('CareMomentInvoice')),
+      }),
+    ),
   ),
   /** Why it was credited: of a credit note. */
   reason: z.nullable(z.string()),

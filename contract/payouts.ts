@@ -6,7 +6,7 @@ import { CareMomentInvoice } from './invoices.ts'
 import { one, resource } from './language.ts'
 import { command, create, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { day, iri, text } from './schemas.ts'
+import { address, day, iri, text } from './schemas.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
 /** A booking: what the organization owes more, what the care worker has coming (below zero: more), and the bank, in cents; together zero. */
@@ -62,7 +62,7 @@ export const payoutOperations = {
     addition: true,
     answer: z.object({
       careWorkers: z.array(
-        z.object({ careWorker: z.string(), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
+        z.object({ careWorker: address('CareWorker'), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
       ),
     }),
   }),

@@ -14,7 +14,7 @@ import {
   type Values,
 } from './language.ts'
 import { action, command, create, get, list } from './operations.ts'
-import { iri, nothing, text } from './schemas.ts'
+import { address, iri, nothing, text } from './schemas.ts'
 import { publicationStatusName, reactionStatusName } from './status-names.ts'
 
 export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
@@ -188,6 +188,6 @@ export const publicationOperations = {
   select: command('PUT', '/care_moment_publication_reactions/select', {
     by: organization,
     body: z.object({ reactions: z.array(iri(CareMomentPublicationReaction)).check(z.minLength(1), z.maxLength(100)) }),
-    answer: z.object({ reactions: z.array(z.string()) }),
+    answer: z.object({ reactions: z.array(address('CareMomentPublicationReaction')) }),
   }),
 }

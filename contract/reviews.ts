@@ -7,7 +7,7 @@ import { dates, exact, flag, order } from './filters.ts'
 import { backOfficeRoles, computed, everyone, one, organizationRoles, resource } from './language.ts'
 import { command, create, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { iri, text } from './schemas.ts'
+import { address, iri, text } from './schemas.ts'
 
 export const reviewContext = ['care_worker', 'organization', 'client'] as const
 export const reviewSentiment = ['positive', 'negative'] as const
@@ -113,7 +113,7 @@ export const reviewOperations = {
     by: [...worker, ...reviewers, ...backOfficeRoles],
     query: z.object({ careWorker: z.optional(z.uuid()) }),
     answer: z.object({
-      careWorker: z.string(),
+      careWorker: address('CareWorker'),
       ...known,
       /** Hours handed in, and those within two days after the end of the moment. */
       hoursSubmitted: z.int(),
@@ -124,7 +124,7 @@ export const reviewOperations = {
   momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {
     by: [...worker, ...reviewers, ...backOfficeRoles],
     answer: z.object({
-      organizationLocation: z.string(),
+      organizationLocation: address('OrganizationLocation'),
       ...known,
       /** Hours approved, and those within three days after they were handed in. */
       hoursApproved: z.int(),

@@ -32,6 +32,11 @@ export const iri = <R extends AnyResource>(target: R) => {
   iris.set(text, target.type)
   return text
 }
+/** The address of an item as a text, where it is only said and not looked up: in an answer, or in a list of objects. */
+export const address = (type: string, text = z.string()): typeof text => {
+  iris.set(text, type)
+  return text
+}
 /** An instant: any ISO 8601 text with an offset; becomes the wire form in UTC without a fraction. */
 export const instant = () =>
   inFormat(

@@ -64,6 +64,16 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'secondFactors.verify': async (side, role) => {
+      const account_uuid = personOf(world, role).uuid
+      const hash = { code_hash: server.tokens.keyed(`${account_uuid} 123456`), sent_at: '2026-01-01', expires_at: '2099-01-01' }
+      await db
+        .insertInto('multi_factor_code')
+        .values({ account_uuid, ...hash })
+        .onConflict(c => c.column('account_uuid').doUpdateSet(hash))
+        .execute()
+      return { code: side === 'own' ? '123456' : '654321' }
+    },
     'secondFactors.useEmail': proof,
     'secondFactors.beginTotp': proof,
     'secondFactors.confirmTotp': async (side, role) => {

@@ -24,7 +24,6 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
   const contact = { phone: null, address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
   const bodies: Record<string, unknown> = {
     'analytics.track': { name: 'Page view', context: { title: 'Planning', pathname: '/werk', pwa: false } },
-    'secondFactors.verify': { code: '123456' },
     'careMoments.createByOrganization': moment,
     'careMoments.createByBackoffice': moment,
     'careMoments.createRecurring': { ...moment, weekdays: [1, 2, 3, 4, 5, 6, 7], until: date },

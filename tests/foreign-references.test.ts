@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf } from '../api/platform/documentation.ts'
 import { queriesByType } from '../api/platform/select.ts'
-import { allResources, iriOf, type Role, resourceOf } from '../contract/language.ts'
+import { iriOf, type Role, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi, uploadOf } from './api.ts'
 import { type Call, openCalls, operations } from './calls.ts'
@@ -33,10 +33,8 @@ interface Reference {
   path: string[]
   type: string
 }
-const typeOf = ({ pattern, ...schema }: JsonSchema): string | undefined =>
-  schema['x-resource'] ?? allResources().find(({ path }) => String(pattern).startsWith(`^\\/v1\\${path}\\/`))?.type
 const referencesIn = (schema: JsonSchema, path: string[] = []): Reference[] => {
-  const type = typeOf(schema)
+  const type = schema['x-resource']
   if (type) return [{ path, type }]
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => referencesIn(inner, [...path, name])),

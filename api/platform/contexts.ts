@@ -1,5 +1,6 @@
 // The JSON-LD contexts (api-conventions 5.4 and 7.3): what the members of an answer mean, in real hydra: words.
-import { camel } from '../../contract/language.ts'
+import { type AnyResource, camel, isRelation } from '../../contract/language.ts'
+import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './documentation.ts'
 import { documentedClasses, listed } from './documented-classes.ts'
 
 type Node = Record<string, unknown>
@@ -31,13 +32,41 @@ const problemWords = (type: string) => ({
   ...hydra('title', 'description'),
   ...Object.fromEntries(['detail', 'status', 'type'].map(name => [name, `${type}/${name}`])),
 })
+// Objects without a type of their own get no words but for the addresses in them.
+const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => (targetIn(withoutNull(schema)) ? [[name, id(name)]] : [])),
+  )
+const termOf = (type: string, name: string, schema: JsonSchema) => {
+  if (targetIn(schema)) return id(`${type}/${name}`)
+  const inside = addressesIn(schema)
+  return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
+}
+type Words = Record<string, { '@id': string; '@context': Node }>
+// What is embedded has the words of its own type, not those of a field of the same name of what it is embedded in.
+const embeddedWords = (resource: AnyResource, names: readonly string[], words: Words = {}): Words => {
+  for (const name of names) {
+    const field = resource.fields[name]!
+    if (!isRelation(field) || field.relation !== 'one' || field.pick.length === 0) continue
+    const { target, pick } = field
+    const terms = pick.map(each => [each, termOf(target.type, each, fieldSchema(each, target.fields[each]!))])
+    const known = words[target.type]?.['@context']
+    words[target.type] = { '@id': target.type, '@context': { ...known, ...Object.fromEntries(terms) } }
+    embeddedWords(target, pick, words)
+  }
+  return words
+}
 const makeTerms = (): Map<string, Node> => {
   const terms = new Map<string, Node>()
-  for (const { type, properties } of documentedClasses()) {
+  for (const { type, properties, resource } of documentedClasses()) {
     const own = properties
       .filter(({ name }) => name !== 'uuid' && !name.startsWith('@'))
-      .map(({ name, schema }) => [name, schema['x-resource'] ? id(`${type}/${name}`) : `${type}/${name}`])
-    terms.set(type, { ...collectionWords, ...Object.fromEntries(own) })
+      .map(({ name, schema }) => [name, termOf(type, name, schema)])
+    terms.set(type, {
+      ...collectionWords,
+      ...(resource && embeddedWords(resource, Object.keys(resource.fields))),
+      ...Object.fromEntries(own),
+    })
   }
   const collections = listed().map(({ type }) => [camel(type), id(`Entrypoint/${camel(type)}`)])
   terms.set('Entrypoint', Object.fromEntries(collections))

@@ -37,6 +37,8 @@ export const answerType = (id: string): string => id.split('.').map(pascal).join
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
 
 export const iriSchema = (type: string): JsonSchema => ({ type: 'string', format: 'iri-reference', 'x-resource': type })
+/** The type of resource that a value of this schema, or each of its members, points at. */
+export const targetIn = (schema: JsonSchema): string | undefined => schema['x-resource'] ?? schema.items?.['x-resource']
 const replace = (schema: object, by: JsonSchema) => {
   for (const key of Object.keys(schema)) delete (schema as JsonSchema)[key]
   Object.assign(schema, by)

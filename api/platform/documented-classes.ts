@@ -1,7 +1,7 @@
 // The classes of the documents: every resource with what can be read and written of it, and every answer of a command.
 import { type AnyResource, allResources } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
-import { allOperations, answerType, fieldSchema, type JsonSchema, jsonOf, withoutNull } from './documentation.ts'
+import { allOperations, answerType, fieldSchema, type JsonSchema, jsonOf, targetIn, withoutNull } from './documentation.ts'
 
 export interface Property {
   name: string
@@ -42,24 +42,22 @@ const propertiesOf = (resource: AnyResource): Property[] => {
     const { properties = {}, required = [] } = jsonOf(body, 'input')
     for (const [name, schema] of Object.entries(properties)) {
       const known = found.get(name) ?? { ...readOnly(name, withoutNull(schema)), readable: false }
-      found.set(name, { ...known, writeable: true, required: known.required || (kind === 'create' && required.includes(name)) })
+      // A list of items is read as objects of its own making: what it is a list of, only the body says.
+      const read = targetIn(schema) && !targetIn(known.schema) ? { ...known.schema, items: schema.items! } : known.schema
+      const must = known.required || (kind === 'create' && required.includes(name))
+      found.set(name, { ...known, schema: read, writeable: true, required: must })
     }
   }
   return [...found.values()]
 }
 const answers = (): DocumentedClass[] =>
-  allOperations.flatMap(({ id, operation: { answer } }) =>
-    answer
-      ? [
-          {
-            type: answerType(id),
-            properties: Object.entries(jsonOf(answer, 'output').properties ?? {}).map(([name, schema]) =>
-              readOnly(name, withoutNull(schema)),
-            ),
-          },
-        ]
-      : [],
-  )
+  allOperations.flatMap(({ id, operation: { answer } }) => {
+    const { properties = {} } = answer ? jsonOf(answer, 'output') : {}
+    // Whoever answers an item answers in the words of its class.
+    if (!answer || '@type' in properties) return []
+    const written = Object.entries(properties).map(([name, schema]) => readOnly(name, withoutNull(schema)))
+    return [{ type: answerType(id), properties: written }]
+  })
 
 /** Every resource, then every answer. */
 export const documentedClasses = (): DocumentedClass[] => [

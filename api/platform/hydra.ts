@@ -3,6 +3,7 @@
 import { type AnyResource, camel } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { vocabulary } from './contexts.ts'
+import { targetIn } from './documentation.ts'
 import {
   type DocumentedClass,
   documentedClasses,
@@ -44,7 +45,7 @@ const ranges: Record<string, string> = {
   'date-time': 'xmls:dateTime',
 }
 const writeProperty = (type: string, { name, schema, readable, writeable, required }: Property): Node => {
-  const target = schema['x-resource']
+  const target = targetIn(schema)
   const range = target ? `#${target}` : (ranges[schema.format ?? ''] ?? ranges[String(schema.type)])
   return {
     '@type': 'hydra:SupportedProperty',
@@ -57,7 +58,7 @@ const writeProperty = (type: string, { name, schema, readable, writeable, requir
       '@type': target ? 'hydra:Link' : 'rdf:Property',
       domain: `#${type}`,
       ...(range && { range }),
-      ...(target && { 'owl:maxCardinality': 1 }),
+      ...(schema['x-resource'] && { 'owl:maxCardinality': 1 }),
     },
   }
 }

@@ -12,11 +12,12 @@ const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefi
 export const writeItem = (resource: AnyResource, item: Values, format: Format): string =>
   format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
 
-/** An answer that is no resource: its type is the operation's, its address the request's. */
-export const writeObject = (type: string, path: string, value: unknown, format: Format): string =>
-  format === 'ld'
-    ? JSON.stringify({ '@context': `/v1/contexts/${type}`, '@id': path, '@type': type, ...(value as object) })
-    : JSON.stringify(value)
+/** An answer of a command: its type is the operation's and its address the request's, unless it is an item after all. */
+export const writeObject = (type: string, path: string, value: unknown, format: Format): string => {
+  if (format === 'json') return JSON.stringify(value, withoutAt)
+  const own = { '@id': path, '@type': type, ...(value as object) }
+  return JSON.stringify({ '@context': `/v1/contexts/${own['@type']}`, ...own })
+}
 
 /** A page: bare array in JSON, Hydra collection in JSON-LD. `query` is the raw query string, kept in the links. */
 export const writePage = (

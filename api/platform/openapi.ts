@@ -152,7 +152,7 @@ const makePaths = (): Record<string, Node> => {
 /** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to wherever it was fetched. */
 export const openApi = (): Node => ({
   openapi: '3.1.0',
-  info: { title: 'Zorginzet', version: '1' },
+  info: { title: 'Zorginzet', version: '1', license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
   servers: [{ url: '/v1' }],
   paths: makePaths(),
   components: {
@@ -166,5 +166,5 @@ export const openApi = (): Node => ({
     securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
   security: [{ JWT: [] }],
-  tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name })),
+  tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name, description: `Resource '${name}' operations.` })),
 })

@@ -1,0 +1,93 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { allOperations, type JsonSchema } from './documentation.ts'
+import { openApi } from './openapi.ts'
+
+interface Described {
+  operationId: string
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
+}
+describe('the OpenAPI document', () => {
+  const document = openApi() as {
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, JsonSchema> }
+  }
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+  const at = (method: string, path: string) => document.paths[path]![method]!
+  const refsIn = (node: unknown): string[] =>
+    node === null || typeof node !== 'object'
+      ? []
+      : Object.entries(node).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : refsIn(value)))
+
+  it('has every operation of the contract, each with an id of its own', () => {
+    const expected = allOperations.map(({ operation }) => `${operation.method.toLowerCase()} ${operation.path}`)
+    expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(expected.sort())
+    expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
+  })
+  it.each([
+    ['get', '/care_moments', 'api_care_moments_get_collection'],
+    ['get', '/care_moments/{uuid}', 'api_care_moments_uuid_get'],
+    ['patch', '/care_moments/{uuid}/approve', 'api_care_moments_uuidapprove_patch'],
+    ['get', '/clients/{client_id}/care_moments', 'api_clients_client_idcare_moments_get_collection'],
+    ['post', '/login/check', 'login_check_post'],
+  ])('calls %s %s what API Platform calls it', (method, path, operationId) => {
+    expect(at(method, path).operationId).toBe(operationId)
+  })
+  it('has something at the end of every reference', () => {
+    const missing = refsIn(document).filter(ref => {
+      const found = ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document)
+      return !found
+    })
+    expect(missing).toEqual([])
+  })
+  it('gives every body a schema of its own', () => {
+    const bodies = described.flatMap(({ requestBody }) =>
+      requestBody ? [Object.values(requestBody.content)[0]!.schema.$ref] : [],
+    )
+    expect(new Set(bodies).size).toBe(bodies.length)
+  })
+  it('declares every path parameter, and no parameter twice', () => {
+    for (const { path, parameters = [] } of described) {
+      const inPath = parameters.filter(parameter => parameter.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(new Set(parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
+    }
+  })
+  it('names JSON-LD first, and lets a PATCH be a merge patch', () => {
+    expect(Object.keys(at('get', '/clients').responses['200']!.content!)).toEqual(['application/ld+json', 'application/json'])
+    expect(Object.keys(at('patch', '/care_moments/{uuid}/approve').requestBody!.content)).toEqual([
+      'application/ld+json',
+      'application/merge-patch+json',
+      'application/json',
+    ])
+  })
+  it('knows relations, instants and dates in bodies', () => {
+    const { schemas } = document.components
+    expect(schemas['CareMoment-createByOrganization']!.properties).toMatchObject({
+      location: { type: 'string', format: 'iri-reference', 'x-resource': 'OrganizationLocation' },
+      acts: { items: { format: 'iri-reference' } },
+      startDate: { type: 'string', format: 'date-time' },
+    })
+    expect(schemas['OrganizationLocationRate-createRate']!.properties!.validFrom).toEqual({ type: 'string', format: 'date' })
+  })
+  it('leaves @ keys out of plain JSON, and promises no field that some do not get to see', () => {
+    const { schemas } = document.components
+    expect(JSON.stringify(schemas['CareMoment-read'])).not.toContain('"@')
+    expect(schemas['CareMoment.jsonld-read']!.required).toEqual(['@id', '@type', 'uuid'])
+    expect(schemas['ClientReport.jsonld-read']!.required).toContain('authorName')
+  })
+  it('has nothing that a linter made for it objects to', async () => {
+    // Its strictest rules, none switched off.
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/v1/docs.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual([])
+  })
+})

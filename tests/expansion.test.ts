@@ -1,0 +1,157 @@
+// Every kind of answer as a JSON-LD processor reads it: nothing is lost, everything has an address of its own, and what is
+// said of an item are the words of its documented class.
+import { afterAll, describe, expect, test } from 'vitest'
+import { isLogin } from '../api/platform/documentation.ts'
+import { allResources, type Role } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { type Body, type Caller, callerWith, openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { type Expanded, expand as expandAt } from './json-ld.ts'
+import { must } from './moments.ts'
+import { settings } from './settings.ts'
+import { tokenFor, uuidOf } from './world.ts'
+
+const api = await openTestApi()
+const { as, server, world } = api
+afterAll(() => api.close())
+const callFor = await openCalls(api)
+
+const base = settings.publicUrl
+const hydra = 'http://www.w3.org/ns/hydra/core#'
+const vocabulary = `${base}/v1/docs.jsonld#`
+// What browsers take for a passkey is in the words of WebAuthn, and in no class of ours.
+const anothersWords = ['PasskeysBegin', 'PasskeysLoginOptions'].map(type => vocabulary + type)
+const contexts = new Map<string, unknown>()
+const load = async (url: string) => {
+  const path = url.replace(base, '')
+  if (!contexts.has(path)) contexts.set(path, must(await as.nobody.get(path), 200))
+  return contexts.get(path)
+}
+const expand = (body: object, path = '') => expandAt(body, base + path, load)
+
+type Value = unknown[] | Record<string, unknown> | string | number | boolean | null | undefined
+const isObject = (value: Value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAddress = (value: Record<string, unknown>) => Object.keys(value).join() === '@id'
+// The vocabularies of the documents: a word of theirs is written shorter before than after.
+const prefix = /^(.*#|https:\/\/schema\.org\/|(hydra|rdfs?|xmls|owl|schema):)/
+/** How many members there are, and every value: the same before and after, but for its prefix. */
+const holds = (value: Value): { members: number; values: string[] } => {
+  if (value === null || value === undefined) return { members: 0, values: [] }
+  if (Array.isArray(value)) return sum(value.map(member => holds(member as Value)))
+  if (!isObject(value)) return { members: 0, values: [String(value).replace(base, '').replace(prefix, '')] }
+  if ('@value' in value || isAddress(value)) return holds((value['@value'] ?? value['@id']) as Value)
+  const members = Object.entries(value).filter(([key, member]) => key !== '@context' && member !== null)
+  const inner = sum(members.map(([, member]) => holds(member as Value)))
+  return { ...inner, members: inner.members + members.length }
+}
+const sum = (parts: { members: number; values: string[] }[]) => ({
+  members: parts.reduce((total, part) => total + part.members, 0),
+  values: parts.flatMap(part => part.values).toSorted(),
+})
+/** Every object in an expanded document. */
+const nodesIn = (value: Value): Expanded[] => {
+  if (Array.isArray(value)) return value.flatMap(member => nodesIn(member as Value))
+  return isObject(value) ? [value, ...Object.values(value).flatMap(member => nodesIn(member as Value))] : []
+}
+
+const documentation = await expand(must(await as.nobody.get('/docs.jsonld'), 200), '/v1/docs.jsonld')
+const classes = new Map(
+  (documentation[`${hydra}supportedClass`] as Expanded[]).map(known => [
+    String(known['@id']),
+    new Map(
+      (known[`${hydra}supportedProperty`] as Expanded[]).map(supported => {
+        const [property] = supported[`${hydra}property`] as Expanded[]
+        return [String(property!['@id']), property!]
+      }),
+    ),
+  ]),
+)
+const whatIsWrongWith = async (body: Body, path?: string) => {
+  const expanded = await expand(body, path)
+  const texts = nodesIn(expanded as Value).map(node => String(node['@value']))
+  const literals = texts.filter(text => /^\/v1\/[^{]+$/.test(text))
+  const unknownWords = nodesIn(expanded as Value).flatMap(({ '@type': types, ...members }) => {
+    const [type = ''] = (types as string[] | undefined) ?? []
+    const known = anothersWords.includes(type) ? undefined : classes.get(type)
+    const words = Object.keys(members).filter(key => key.startsWith(vocabulary) && key !== `${vocabulary}uuid`)
+    return known ? words.filter(word => !known.has(word)) : []
+  })
+  return { held: holds(expanded as Value), literals, unknownWords }
+}
+const expectWhole = async (body: Body, path?: string) => {
+  expect(Object.keys(body)).toContain('@context')
+  expect(await whatIsWrongWith(body, path)).toEqual({ held: holds(body), literals: [], unknownWords: [] })
+}
+
+describe('the documents', () => {
+  test.each(['/v1', '/v1/docs.jsonld'])('%s loses nothing', async path => {
+    await expectWhole(must(await as.nobody.get(path), 200), path)
+  })
+  test.each(allResources())('the documentation has $type with its fields, and of a relation what it points at', resource => {
+    const { type, fields } = resource
+    const properties = classes.get(`${vocabulary}${type}`)!
+    for (const [name, field] of Object.entries(fields)) {
+      const property = properties.get(`${vocabulary}${type}/${name}`)
+      expect(property, name).toBeDefined()
+      if (!('relation' in field)) continue
+      const target = field.relation === 'one' ? field.target.type : field.type
+      expect(property!['http://www.w3.org/2000/01/rdf-schema#range'], name).toEqual([{ '@id': `${vocabulary}${target}` }])
+      expect(property!['@type'], name).toEqual([`${hydra}Link`])
+    }
+  })
+})
+
+const owing = callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
+const callers: [Role, Caller][] = [
+  ['ROLE_CARE_WORKER', as.careWorker],
+  ['ROLE_CLIENT_ADMIN', as.clientAdmin],
+  ['ROLE_PLANNER', as.planner],
+  ['ROLE_BACK_OFFICE_EMPLOYEE', as.backOffice],
+  ['ROLE_ORGANIZATION_USER', as.organization],
+  ['ROLE_ORGANIZATION_LOCATION_ADMIN', as.locationAdmin],
+  ['IS_AUTHENTICATED_2FA_IN_PROGRESS', owing],
+]
+/** What everyone gets who may do this about what is theirs. */
+const answersTo = async (id: string, operation: Operation): Promise<Body[]> => {
+  const found: Body[] = []
+  for (const [role, caller] of callers) {
+    if (operation.by !== 'public' && !operation.by.includes(role)) continue
+    const { path, body, headers } = await callFor(id, operation, 'own', role)
+    const answer = await caller.send(operation.method, path, body, headers)
+    if (answer.status < 300) found.push(answer.body)
+  }
+  return found
+}
+const answering = operations.filter(
+  ({ operation: { kind, path, answer } }) =>
+    !isLogin(path) && kind !== 'download' && kind !== 'remove' && (kind !== 'command' || answer),
+)
+describe('the answer', () => {
+  test.each(answering)('of $id is whole for everyone who gets one', async ({ id, operation }) => {
+    const answers = await answersTo(id, operation)
+    expect(answers).not.toEqual([])
+    for (const body of answers) await expectWhole(body)
+  })
+  test('of a page with neighbours is whole, and of an empty one', async () => {
+    const page = must(await as.planner.get('/care_moments?itemsPerPage=1&page=2&status[]=open'), 200)
+    expect(Object.keys(page.view)).toEqual(['@id', '@type', 'first', 'last', 'previous', 'next'])
+    await expectWhole(page)
+    const empty = must(await as.planner.get('/care_moments?status=sleeping'), 200)
+    expect(empty.member).toEqual([])
+    await expectWhole(empty)
+  })
+  test('of a refusal is whole: what is not there, what is not allowed, what cannot be now, what is wrong with a body', async () => {
+    const { uuid, '@id': moment } = await api.openMoment()
+    const refusals = [
+      await as.organization.get(`/care_moments/${uuidOf(world.client)}`),
+      await as.careWorker.get('/clients'),
+      await as.organization.patch(`${moment}/approve`),
+      await as.organization.get(`/care_moments/${uuid}`, { accept: 'text/html' }),
+      await as.organization.post('/care_moments_by_organization', api.newMoment({ title: '' })),
+      await as.organization.post('/care_moments_by_organization', api.newMoment({ title: 3, bonus: -1 })),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([404, 403, 409, 406, 422, 422])
+    for (const { body } of refusals) await expectWhole(body)
+  })
+})
