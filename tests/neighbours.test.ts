@@ -1,0 +1,36 @@
+// A location admin and the other location of their own organization, which they do not know: every operation about an item.
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import type { World } from './world.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+const { world, as } = api
+// The other side is their own organization's other location here.
+const neighbouring: World = {
+  ...world,
+  otherOrganization: world.organization,
+  harbour: world.west,
+  otherClient: world.clientInWest,
+  people: { ...world.people, otherOrganization: world.people.organization },
+}
+const callFor = await openCalls({ ...api, world: neighbouring })
+
+const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
+const ofNoLocation = [
+  // Of one person.
+  ...['accounts.endSession', 'files.download', 'passkeys.remove'],
+  // Of the organization: its admins share them.
+  ...['contractProposals.resend', 'organizations.removeFavorite'],
+]
+const aboutAnItem = operations.filter(
+  ({ id, operation: { by, path } }) => path.includes('{') && by !== 'public' && by.includes(role) && !ofNoLocation.includes(id),
+)
+test.each(aboutAnItem)('a location admin does not learn from $id what is in the other location', async ({ id, operation }) => {
+  const { path, body, headers } = await callFor(id, operation, 'other', role)
+  expect(await as.locationAdmin.send(operation.method, path, body, headers)).toMatchObject({ status: 404 })
+  const same = await callFor(id, operation, 'other', 'ROLE_ORGANIZATION_USER')
+  const seen = await as.organization.send(operation.method, same.path, same.body, same.headers)
+  expect(seen.status, seen.text).toBeLessThan(300)
+})
