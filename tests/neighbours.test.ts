@@ -20,7 +20,7 @@ const callFor = await openCalls({ ...api, world: neighbouring })
 const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
   // Of one person.
-  ...['accounts.endSession', 'files.download', 'passkeys.remove'],
+  ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
   // Of the organization: its admins share them.
   ...['contractProposals.resend', 'organizations.removeFavorite'],
 ]
