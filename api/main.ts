@@ -33,6 +33,9 @@ const migrateWith = async (url: string, isOwn: boolean) => {
   }
 }
 
+const withoutRole =
+  'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (README, In productie).'
+
 // Before anything is opened: who finds the port taken leaves the database of the other alone.
 const mustBeFree = ({ port, host }: Settings) =>
   new Promise<void>((free, taken) => {
@@ -47,9 +50,10 @@ const main = async () => {
   try {
     await migrateWith(db.url, !settings.databaseUrl)
     const server = await openApi(settings, db.url)
+    if (!server.role) say(withoutRole)
     // Not in production: there the demo world is not even loaded.
     const demo = settings.production ? undefined : await import('../demo/world.ts')
-    await demo?.makeDemoWorld(server, say)
+    await demo?.makeDemoWorld(server, db.url, say)
     if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
       say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
     await server.app.listen({ port: settings.port, host: settings.host })

@@ -4,6 +4,7 @@ import type { Runner } from 'graphile-worker'
 import { notificationKinds } from '../contract/notifications.ts'
 import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
+import { applicationRole } from './platform/application-role.ts'
 import { type Database, openDatabase, openPool } from './platform/database.ts'
 import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
@@ -23,6 +24,8 @@ export interface Server {
   app: FastifyInstance
   database: Database
   tokens: Tokens
+  /** The role its statements run in; undefined when it could get none and works as the owner. */
+  role: string | undefined
   /** Begins to work off the queue: mails, jobs by the clock. */
   startWork(): Promise<void>
   stop(): Promise<void>
@@ -48,9 +51,10 @@ const collect = () => {
 
 /** Puts a server together on the database at this address, migrated. It does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
-  const pool = openPool(databaseUrl)
+  const role = await applicationRole(databaseUrl)
+  const pool = openPool(databaseUrl, role)
   const database = openDatabase(pool)
-  const ended = await openEndedSessions(databaseUrl)
+  const ended = await openEndedSessions(databaseUrl, role)
   const tokens = openTokens(settings.secret, ended)
   const files = await openFiles(settings)
   const { operations, handlerOf } = collect()
@@ -85,6 +89,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     app,
     database,
     tokens,
+    role,
     startWork: async () => {
       runner = await startJobs(pool, database, {
         jobs,

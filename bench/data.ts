@@ -1,6 +1,7 @@
 // The data both servers work on: a PostgreSQL of its own, the large world made once and kept, and before every round of a
 // write the same fresh work for each side.
 import pg from 'pg'
+import { openDatabase, openPool } from '../api/platform/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
 import { migrate } from '../api/platform/migrate.ts'
 import type { Settings } from '../api/platform/settings.ts'
@@ -73,10 +74,12 @@ const make = async (server: pg.Client, url: string, settings: Settings, say: Say
   await server.query(`create database ${name}`)
   await migrate(url)
   const api = await openApi(settings, url)
+  const owner = openDatabase(openPool(url))
   try {
-    await makeDemoWorld(api, say)
-    await makeLargeWorld(api.database, moments, say)
+    await makeDemoWorld(api, url, say)
+    await makeLargeWorld(owner, moments, say)
   } finally {
+    await owner.destroy()
     await api.stop()
   }
 }

@@ -124,9 +124,9 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
   const uuids = found.map(m => m.uuid)
   const reset = async () => {
     // Lines are final for everyone: only who owns the table can put them away, and only here.
-    await data.query(`do $$ begin alter table care_moment_invoice_line disable trigger care_moment_invoice_line_is_final; end $$`)
+    await data.query(`do $$ begin alter table care_moment_invoice_line disable trigger user; end $$`)
     await data.query('delete from care_moment_invoice_line where care_moment_uuid = any($1::uuid[])', [uuids])
-    await data.query('alter table care_moment_invoice_line enable trigger care_moment_invoice_line_is_final')
+    await data.query('alter table care_moment_invoice_line enable trigger user')
     await data.query(
       `update care_moment set status = 'awaiting_approval', proposed_by = 'care_worker', version = 1
       where uuid = any($1::uuid[]) and status = 'approved'`,

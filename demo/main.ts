@@ -1,4 +1,5 @@
 // npm run demo -- --scale 100000: the demo world on an empty database, and beside it a large one of so many care moments.
+import { openDatabase, openPool } from '../api/platform/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
 import { migrate } from '../api/platform/migrate.ts'
 import { readSettings } from '../api/platform/settings.ts'
@@ -26,9 +27,13 @@ const main = async () => {
     await migrate(url)
     const server = await openApi(settings, url)
     try {
-      await makeDemoWorld(server, say)
+      await makeDemoWorld(server, url, say)
       const started = performance.now()
-      if (moments > 0) await makeLargeWorld(server.database, moments, say)
+      if (moments > 0) {
+        const owner = openDatabase(openPool(url))
+        await makeLargeWorld(owner, moments, say)
+        await owner.destroy()
+      }
       if (moments > 0) say(`${moments} zorgmomenten in ${Math.round((performance.now() - started) / 1000)} seconden`)
     } finally {
       await server.stop()

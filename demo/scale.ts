@@ -9,7 +9,7 @@ import { scaledPeople } from './scale-people.ts'
 import { scaledPlaces } from './scale-places.ts'
 import { perLocation, type Scale, type Step } from './scale-size.ts'
 
-/** Makes so many care moments with all that belongs to them, in one transaction; then tells the planner of the database. */
+/** Makes so many care moments with all that belongs to them, in one transaction; then tells the planner of the database, as its owner may. */
 export const makeLargeWorld = async (db: Database, moments: number, say: (line: string) => void): Promise<void> => {
   const locations = Math.max(1, Math.round(moments / perLocation.moments))
   const scale: Scale = { moments, locations, organizations: Math.max(1, Math.round(moments / 2000)), now: now() }

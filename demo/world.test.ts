@@ -12,12 +12,13 @@ import { makeLargeWorld } from './scale.ts'
 import { demoLogins, makeDemoWorld } from './world.ts'
 
 let server: Server
+let url: string
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await freshDatabase()
-  drop = database.drop
-  server = await openApi(settings, database.url)
-  await makeDemoWorld(server, () => undefined)
+  ;({ url, drop } = database)
+  server = await openApi(settings, url)
+  await makeDemoWorld(server, url, () => undefined)
 })
 afterAll(async () => {
   await server?.stop()
@@ -40,7 +41,7 @@ test('the clock is right again, no mail waits to be sent, and a second start mak
   const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'deliver'`.execute(server.database)
   expect(rows).toEqual([])
   const before = await count('event')
-  await makeDemoWorld(server, () => expect.unreachable())
+  await makeDemoWorld(server, url, () => expect.unreachable())
   expect(await count('event')).toBe(before)
 })
 

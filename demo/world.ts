@@ -2,7 +2,7 @@
 // dates counted from today.
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
-import type { Database } from '../api/platform/database.ts'
+import { type Database, openDatabase, openPool } from '../api/platform/database.ts'
 import type { Server } from '../api/server.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import { demoPassword, makeBackOffice } from './accounts.ts'
@@ -26,9 +26,12 @@ import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
 import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers.ts'
 import { planTemplates } from './templates.ts'
 
-/** Makes the demo world when nobody has an account yet; says so before and after. One that was cut off is made anew. */
-export const makeDemoWorld = async (server: Server, say: (line: string) => void): Promise<void> => {
-  if (await wasCutOff(server.database)) await clear(server.database)
+/**
+ * Makes the demo world when nobody has an account yet; says so before and after. One that was cut off is made anew: by the owner
+ * of the database at this address, for the application itself cannot take away what is final.
+ */
+export const makeDemoWorld = async (server: Server, url: string, say: (line: string) => void): Promise<void> => {
+  if (await wasCutOff(server.database)) await clear(url)
   if (await server.database.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return
   say('Demowereld maken…')
   await mark(server.database, begun)
@@ -54,10 +57,21 @@ const wasCutOff = async (db: Database) => {
   return marks.length === 1
 }
 // Everything but the reference data, which the migrations brought.
-const clear = (db: Database) =>
-  sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt, graphile_worker._private_jobs cascade`.execute(
-    db,
-  )
+const clear = async (url: string) => {
+  const owner = openDatabase(openPool(url))
+  const guards = (what: 'disable' | 'enable') => sql`do $$ declare t record; begin
+    for t in select tgrelid::regclass as name from pg_trigger where tgname like '%_stays' and not tgisinternal loop
+      execute format('alter table %s ${sql.raw(what)} trigger user', t.name);
+    end loop;
+  end $$`
+  await owner.transaction().execute(async tx => {
+    await guards('disable').execute(tx)
+    await sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt,
+      graphile_worker._private_jobs cascade`.execute(tx)
+    await guards('enable').execute(tx)
+  })
+  await owner.destroy()
+}
 
 const makeWorld = async (server: Server, calendar: Calendar) => {
   const { database } = server

@@ -38,12 +38,12 @@ const worker: EligibilityWorker = {
   hasObjectionToSmokingInside: false,
   hasObjectionToSmokingOutside: false,
 }
-const job = (uuid: string, date: string, from: string, until: string, clientName: string | null = 'mw. De Vries') => ({
+const job = (uuid: string, date: string, from: string, until: string, placeName = 'Lindenhof Oost') => ({
   uuid,
   startDate: toInstant(date, from),
   endDate: toInstant(date, until),
   breakMinutes: 0,
-  clientName,
+  placeName,
 })
 const act = { uuid: 'a', name: 'Subcutaan injecteren' }
 
@@ -109,13 +109,13 @@ describe('may not, and hears why', () => {
       'overlap',
       { worker: { assigned: [job('x', '2026-11-24', '11:59', '13:00')] } },
       'overlap',
-      'Je werkt dan al: di 24 nov 2026, 11:59 – 13:00 bij mw. De Vries.',
+      'Je werkt dan al: di 24 nov 2026, 11:59 – 13:00 bij Lindenhof Oost.',
     ],
     [
       'overlap without a client',
-      { worker: { assigned: [job('x', '2026-11-24', '07:00', '08:01', null)] } },
+      { worker: { assigned: [job('x', '2026-11-24', '07:00', '08:01', 'Anker Haven')] } },
       'overlap',
-      'Je werkt dan al: di 24 nov 2026, 07:00 – 08:01.',
+      'Je werkt dan al: di 24 nov 2026, 07:00 – 08:01 bij Anker Haven.',
     ],
     ['excluded', { worker: { excluded: true } }, 'excluded', 'Deze opdracht is voor jou niet beschikbaar.'],
     ['not competent', { moment: { acts: [act] } }, 'act', 'Voor deze opdracht moet je bekwaam zijn in Subcutaan injecteren.'],

@@ -29,7 +29,7 @@ export type EligibilityWorker = {
   contractTypes: ContractType[]
   expertiseLevel: ExpertiseLevel
   documents: WorkerDocument[]
-  assigned: (Work & { uuid: string; clientName: string | null })[]
+  assigned: (Work & { uuid: string; placeName: string })[]
   excluded: boolean
   actUuids: string[]
   alreadyReacted: boolean
@@ -122,12 +122,15 @@ const overlaps = (moment: Work, work: Work) =>
 
 function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): Reason[] {
   if (moment.timeScope === 'period') return []
-  return othersOf(moment, worker)
-    .filter(work => overlaps(moment, work))
-    .map(({ startDate, endDate, clientName }) => {
-      const place = clientName === null ? '' : ` bij ${clientName}`
-      return { code: 'overlap', message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)}${place}.` }
-    })
+  return (
+    othersOf(moment, worker)
+      .filter(work => overlaps(moment, work))
+      // By its place, not by its client: a reason is read in refusals too, which leave no line in the access log.
+      .map(({ startDate, endDate, placeName }) => ({
+        code: 'overlap',
+        message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)} bij ${placeName}.`,
+      }))
+  )
 }
 
 // Rest between two shifts at the same time is nonsense: the overlap itself has been said.

@@ -1,6 +1,7 @@
 // One API for a test file: a database of its own, the world in it, and everyone who may call.
 import { rmSync } from 'node:fs'
 import { moveClock } from '../api/platform/clock.ts'
+import { openDatabase, openPool } from '../api/platform/database.ts'
 import { openApi, type Server } from '../api/server.ts'
 import { freshDatabase } from './database.ts'
 import { momentsOf } from './moments.ts'
@@ -91,12 +92,15 @@ export const openTestApi = async () => {
   const world = await makeWorld(server.database)
   const as = { nobody: callerWith(server) } as Record<Who | 'nobody', Caller>
   for (const who of everybody) as[who] = callerWith(server, await tokenFor(server, world.people[who]))
+  /** Who owns the tables, as migrations do; `db` is what the application itself may. */
+  const owner = openDatabase(openPool(database.url))
   const close = async () => {
     moveClock(new Date().toISOString())
     await server.stop()
+    await owner.destroy()
     await database.drop()
     rmSync(settings.dataDir, { recursive: true, force: true })
   }
-  return { url: database.url, server, db: server.database, world, as, ...momentsOf(as, world), close }
+  return { url: database.url, server, db: server.database, owner, world, as, ...momentsOf(as, world), close }
 }
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>

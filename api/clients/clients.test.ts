@@ -160,7 +160,7 @@ describe('the access log', () => {
     expect((await linesAbout(world.client)).slice(before.length)).toMatchObject([{ operation: 'careMoments.update' }])
   })
   test('is only ever added to', async () => {
-    await expect(db.deleteFrom('access_log').execute()).rejects.toThrow('only ever added to')
-    await expect(db.updateTable('access_log').set({ operation: 'x' }).execute()).rejects.toThrow('only ever added to')
+    await expect(api.owner.deleteFrom('access_log').execute()).rejects.toThrow('only ever added to')
+    await expect(api.owner.updateTable('access_log').set({ operation: 'x' }).execute()).rejects.toThrow('only ever added to')
   })
 })

@@ -156,4 +156,9 @@ describe('who looked at a client', () => {
     ])
     expect(JSON.stringify(member)).not.toContain('127.0.0.1')
   })
+  test('reading it leaves a line too, which the next reader sees', async () => {
+    must(await as.planner.get(`${path}?at[after]=2030-01-01`), 200)
+    const { member } = must(await as.clientAdmin.get(`${path}?itemsPerPage=1`), 200)
+    expect(member).toMatchObject([{ actorName: 'Fenna planner', operation: 'clients.accessLog' }])
+  })
 })

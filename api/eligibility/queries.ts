@@ -40,7 +40,7 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
     'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
       from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
     'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
-        'breakMinutes', o.break_minutes, 'clientName', oc.first_name)) from care_moment o left join client oc on oc.uuid = o.client_uuid
+        'breakMinutes', o.break_minutes, 'placeName', ol.name)) from care_moment o join organization_location ol on ol.uuid = o.location_uuid
       where o.assignee_uuid = w.uuid and o.time_scope = 'moment' and o.status = any(${busy}::text[])
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
     'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),

@@ -7,7 +7,7 @@ import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
-const { as, world, db } = api
+const { as, world, db, owner } = api
 afterAll(() => api.close())
 
 type Changes = Record<string, unknown>
@@ -84,10 +84,10 @@ describe('the run of Monday', () => {
 describe('an invoice', () => {
   const refused = (query: Promise<unknown>) => expect(query).rejects.toMatchObject({ code: '23000' })
   test('is never changed or removed, nor are its lines', async () => {
-    await refused(db.updateTable('care_moment_invoice').set({ total: 1, payable: 1, vat: 0 }).execute())
-    await refused(db.deleteFrom('care_moment_invoice').execute())
-    await refused(db.updateTable('care_moment_invoice_line').set({ amount: 1 }).execute())
-    await refused(db.deleteFrom('care_moment_invoice_line').execute())
+    await refused(owner.updateTable('care_moment_invoice').set({ total: 1, payable: 1, vat: 0 }).execute())
+    await refused(owner.deleteFrom('care_moment_invoice').execute())
+    await refused(owner.updateTable('care_moment_invoice_line').set({ amount: 1 }).execute())
+    await refused(owner.deleteFrom('care_moment_invoice_line').execute())
   })
   test.each([[2], [5]])('of a worker with one invoice takes number 2: number %i', async sequence => {
     const row = await db

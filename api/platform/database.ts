@@ -64,15 +64,15 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release() }
 }
 
-/** A pool for the database at this address. An idle connection that is lost is no reason to stop: the pool replaces it. */
-export const openPool = (url: string, max = 20): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    options: '-c TimeZone=UTC',
-    application_name: 'zorginzet',
-    connectionTimeoutMillis: 10_000,
-  })
+/** How to connect to the database at this address, in this role from the first statement on; without one as its user. */
+export const connectionTo = (url: string, role?: string): pg.ClientConfig => ({
+  connectionString: url,
+  options: `-c TimeZone=UTC${role ? ` -c role=${role}` : ''}`,
+  application_name: 'zorginzet',
+})
+/** A pool of such connections. An idle connection that is lost is no reason to stop: the pool replaces it. */
+export const openPool = (url: string, role?: string): pg.Pool => {
+  const pool = new pg.Pool({ ...connectionTo(url, role), max: 20, connectionTimeoutMillis: 10_000 })
   // The error carries the client, password included: only its message may reach a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)

@@ -2,7 +2,7 @@
 // database, and reads them all when it begins to listen: looking each token up would cost every request a statement.
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tx } from './database.ts'
+import { connectionTo, type Tx } from './database.ts'
 
 const channel = 'ended_session'
 const retryMs = 1000
@@ -26,7 +26,7 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
 }
 
 /** Listens on the database at this address; after a lost connection it listens again and reads what it missed. */
-export const openEndedSessions = async (url: string): Promise<EndedSessions> => {
+export const openEndedSessions = async (url: string, role?: string): Promise<EndedSessions> => {
   // Until when, in milliseconds; in the order in which they ended.
   let ended = new Map<string, number>()
   const add = (uuid: string, to: Map<string, number>) => {
@@ -40,7 +40,7 @@ export const openEndedSessions = async (url: string): Promise<EndedSessions> => 
   let retry: NodeJS.Timeout | undefined
   let closed = false
   const listen = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'zorginzet' })
+    const next = new pg.Client(connectionTo(url, role))
     client = next
     const heard = new Map<string, number>()
     next.on('error', error => console.error(`database: ${error.message}`))

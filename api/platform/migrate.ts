@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { settleApplicationRole } from './application-role.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -28,6 +29,7 @@ export const migrate = async (url: string): Promise<string[]> => {
       fresh.push(name)
     }
     await runMigrations({ connectionString: url })
+    await settleApplicationRole(client)
     return fresh
   } finally {
     await client.end()

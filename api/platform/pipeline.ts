@@ -30,10 +30,10 @@ export interface Request {
 }
 export type Result =
   | { kind: 'item'; status: number; resource: AnyResource; item: Values }
-  | { kind: 'page'; found: Found; resource: AnyResource }
+  | { kind: 'page'; found: Found; resource: AnyResource; clients: string[] }
   | { kind: 'object'; status: number; value: unknown; clients: string[] }
   | { kind: 'file'; file: File; clients: string[] }
-  | { kind: 'nothing'; status: number }
+  | { kind: 'nothing'; status: number; clients?: string[] }
   | { kind: 'refused'; problem: Problem }
 
 /** A result that is no refusal. */
@@ -76,8 +76,20 @@ export const travel = async (road: Road, request: Request): Promise<Answered> =>
 
 const clientsOf = (result: Answered): string[] => {
   if (result.kind === 'item') return clientsIn(result.resource, [result.item])
-  if (result.kind === 'page') return clientsIn(result.resource, result.found.items)
-  return 'clients' in result ? [...new Set(result.clients)] : []
+  const shown = result.kind === 'page' ? clientsIn(result.resource, result.found.items) : []
+  return [...new Set([...shown, ...(result.clients ?? [])])]
+}
+
+// What is below a client, or below what shows one, is a client's data, whatever it looks like and also when there is nothing.
+const seeOwner = async (database: Database, { type, uuid }: { type: string; uuid: string }, me: Actor, now: string) => {
+  const resource = resourceOf(type)
+  if (resource.clientField === undefined || resource.clientField === 'uuid') {
+    if (!(await visibleAmong(database, resource, [uuid], me, now)).has(uuid)) throw new Problem('not_found')
+    return resource.clientField ? [uuid] : []
+  }
+  const item = await findItem(database, resource, uuid, me, now)
+  if (!item) throw new Problem('not_found')
+  return clientsIn(resource, [present(resource, item, me, now)])
 }
 
 type Step = Request & { me: Actor; operation: WithResource }
@@ -85,11 +97,10 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
   list: async ({ database }, { operation, params, query, me, now }) => {
     const { resource, parent } = operation
     const owner = parent && { ...parent, uuid: params[parent.parameter]! }
-    if (owner && !(await visibleAmong(database, resourceOf(parent.type), [owner.uuid], me, now)).has(owner.uuid))
-      throw new Problem('not_found')
+    const clients = owner ? await seeOwner(database, owner, me, now) : []
     const found = await findPage(database, operation, parseQuery(query), me, now, owner)
     for (const item of found.items) present(resource, item, me, now)
-    return { kind: 'page', found, resource }
+    return { kind: 'page', found, resource, clients }
   },
   get: async ({ database }, { operation: { resource }, params, me, now }) => {
     const item = await findItem(database, resource, params.uuid!, me, now)
@@ -145,7 +156,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       await road.handlerOf(step.id)(work.context(undefined, item))
       await sql`delete from ${sql.table(step.operation.resource.table)} where uuid = ${item.uuid}::uuid`.execute(tx)
       await work.record(item.uuid, {})
-      return { kind: 'nothing', status: 204 }
+      return { kind: 'nothing', status: 204, clients: clientsIn(step.operation.resource, [item]) }
     }),
   command: (road, step) =>
     inTransaction(road, step, async (tx, work) => {

@@ -38,7 +38,7 @@ export const openApp = async (): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, db.url)
-  await makeDemoWorld(server, () => undefined)
+  await makeDemoWorld(server, db.url, () => undefined)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   const browser = await launchBrowser()

@@ -1,0 +1,77 @@
+// The role that the running application works as: it reads and writes, but owns nothing, and what is only ever added to it can
+// only add to (NEN 7513; docs/decisions/0024). Migrations run as the owner, the user of the address.
+import pg from 'pg'
+
+const insufficientPrivilege = '42501'
+// Unquoted in statements and in the options of a connection.
+const isPlain = "r.rolname ~ '^[a-z0-9_]+$'"
+
+/** The role this database grants its log to and that we may become: also in a copy of a database, which keeps its grants. */
+const findRole = async (client: pg.Client): Promise<string | undefined> => {
+  const { rows } = await client.query<{ name: string }>(`
+    select r.rolname as name from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
+    where c.oid = 'public.access_log'::regclass and g.privilege_type = 'INSERT' and g.grantee <> c.relowner
+      and pg_has_role(r.oid, 'SET') and ${isPlain} order by 1 limit 1`)
+  return rows[0]?.name
+}
+
+/** Takes the address of a migrated database; gives the role to work as, undefined when there is none that we may become. */
+export const applicationRole = async (url: string): Promise<string | undefined> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await findRole(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// Roles belong to the whole server: one of its own for each database, so that the owner of another never becomes it.
+const makeRole = async (client: pg.Client): Promise<string | undefined> => {
+  const { rows } = await client.query<{ name: string; exists: boolean; ours: boolean }>(`
+    select name, r.oid is not null as exists, coalesce(pg_has_role(r.oid, 'SET'), false) as ours
+    from (select left(regexp_replace(lower(current_database()), '[^a-z0-9]', '_', 'g'), 50) || '_app' as name) n
+    left join pg_roles r on r.rolname = name`)
+  const { name, exists, ours } = rows[0]!
+  try {
+    if (!exists) await client.query(`create role ${name} nologin`)
+    if (!ours) await client.query(`grant ${name} to current_user with set true, inherit false`)
+    return name
+  } catch (error) {
+    if ((error as { code?: string }).code === insufficientPrivilege) return undefined
+    throw error
+  }
+}
+
+// Everything there is, less what the triggers refuse to everyone: one list, that of the triggers. Of pg_trigger.tgtype 8 is
+// delete and 16 is update.
+const grant = (role: string) => `
+  begin;
+  grant usage on schema public, graphile_worker to ${role};
+  grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
+  grant usage on all sequences in schema public, graphile_worker to ${role};
+  revoke insert, update, delete on migration from ${role};
+  do $$ declare t record; begin
+    for t in select tgrelid::regclass as name, bool_or(tgtype & 8 > 0) as keeps, bool_or(tgtype & 16 > 0) as stays
+      from pg_trigger where tgfoid = 'refuse_change'::regproc and tgqual is null and tgattr = '' group by 1
+    loop
+      if t.keeps then execute format('revoke delete on %s from ${role}', t.name); end if;
+      if t.stays then execute format('revoke update on %s from ${role}', t.name); end if;
+    end loop;
+    -- The tables of the queue show their rows to none but their owner, unless they are told to.
+    for t in select c.oid::regclass as name from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polroles = array['${role}'::regrole::oid])
+    loop
+      execute format('create policy ${role} on %s to ${role} using (true) with check (true)', t.name);
+    end loop;
+  end $$;
+  commit`
+
+/**
+ * After the migrations, at every start: the role is there and has its rights, on new tables too and after a restore on a server that
+ * did not know it. Without the right to make a role, and with none made for us, nothing is done: then the triggers alone refuse.
+ */
+export const settleApplicationRole = async (client: pg.Client): Promise<void> => {
+  const role = (await findRole(client)) ?? (await makeRole(client))
+  if (role) await client.query(grant(role))
+}

@@ -1,0 +1,89 @@
+// NEN 7513: whoever is shown something of a client, or changes it, leaves a line with that client. Every operation of the
+// contract is called as every role that may; whatever comes back is searched for clients.
+import { afterAll, describe, expect, test } from 'vitest'
+import { type AnyResource, allResources, isRelation, type Role } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { uuidOf, type Who } from './world.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+const callFor = await openCalls(api)
+// Something to find in every list: what is made by an operation is made first, and taken away last.
+for (const [table, who] of [
+  ['care_team', 'colleague'],
+  ['exclude_list', 'newWorker'],
+] as const)
+  await db
+    .insertInto(table)
+    .values({ client_uuid: uuidOf(world.client), care_worker_uuid: world.people[who].uuid })
+    .execute()
+const turn = ({ operation: { kind } }: (typeof operations)[number]) =>
+  kind === 'create' ? 0 : kind === 'list' || kind === 'get' ? 1 : 2
+const inOrder = operations.toSorted((a, b) => turn(a) - turn(b))
+
+// What no text can be searched in, or what is about a client without naming one.
+const namedNowhere = [
+  'clients.export',
+  'careMoments.history',
+  'reviews.clientStats',
+  'careTeams.careWorkers',
+  'clients.accessLog',
+]
+const showsClients = ({ resource, parent, kind }: Operation) =>
+  parent?.type === 'Client' || (resource?.clientField !== undefined && kind !== 'download')
+
+const clientsOf = async () => await db.selectFrom('client').select(['uuid', 'first_name']).execute()
+const lastLine = async () =>
+  (await db.selectFrom('access_log').select('uuid').orderBy('uuid', 'desc').limit(1).executeTakeFirst())?.uuid
+const linesAfter = async (uuid: string | undefined) =>
+  db
+    .selectFrom('access_log')
+    .select(['operation', 'actor_uuid', 'client_uuids'])
+    .where('uuid', '>', uuid ?? '00000000-0000-0000-0000-000000000000')
+    .execute()
+
+const logged = new Set<string>()
+/** Calls as this person; gives what was shown and not logged. */
+const unlogged = async (id: string, operation: Operation, who: Who, role: Role): Promise<string[]> => {
+  const { path, body, headers } = await callFor(id, operation, 'own', role)
+  const before = await lastLine()
+  const { status, text } = await as[who].send(operation.method, path, body, headers)
+  if (status >= 300) return []
+  const lines = (await linesAfter(before)).filter(line => line.operation === id && line.actor_uuid === world.people[who].uuid)
+  if (lines.length > 0) logged.add(id)
+  const told = new Set(lines.flatMap(line => line.client_uuids))
+  const shown = (await clientsOf()).filter(({ uuid }) => text.includes(uuid) && !told.has(uuid))
+  const names = (await clientsOf()).filter(({ first_name }) => lines.length === 0 && new RegExp(`\\b${first_name}\\b`).test(text))
+  const missing = namedNowhere.includes(id) && lines.length === 0 ? ['its client'] : []
+  return [...shown.map(({ uuid }) => uuid), ...names.map(({ first_name }) => first_name), ...missing]
+}
+
+describe('whoever is shown a client leaves a line', () => {
+  const people: Who[] = ['careWorker', 'clientAdmin', 'planner', 'backOffice', 'organization', 'locationAdmin']
+  test.each(inOrder.filter(({ operation }) => operation.by !== 'public'))('$id', async ({ id, operation }) => {
+    for (const who of people) {
+      const role = world.people[who].roles[0]!
+      if (operation.by.includes(role)) expect(await unlogged(id, operation, who, role), who).toEqual([])
+    }
+  })
+  test('and every operation about clients was really seen to', () => {
+    const about = operations.filter(({ operation }) => showsClients(operation)).map(({ id }) => id)
+    expect([...about, ...namedNowhere].filter(id => !logged.has(id))).toEqual([])
+  })
+})
+
+test('every resource that leads to a client says where', () => {
+  const leads = (resource: AnyResource, names: readonly string[]): boolean =>
+    names.some(name => {
+      const field = resource.fields[name]
+      if (!field || !isRelation(field)) return false
+      return field.relation === 'link'
+        ? field.type === 'Client'
+        : field.target.type === 'Client' || leads(field.target, field.pick)
+    })
+  const silent = allResources().filter(each => leads(each, Object.keys(each.fields)) && !each.clientField)
+  expect(silent.map(({ type }) => type)).toEqual([])
+})
