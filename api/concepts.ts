@@ -140,6 +140,7 @@ export const conflicts: Record<string, ProblemCode> = {
   favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
   one_credit_note: 'already_credited',
   one_booking: 'already_booked',
+  one_payout_file: 'taken',
   one_open_proposal: 'already_proposed',
   one_submitted_document: 'taken',
   one_approved_document: 'taken',

@@ -22,7 +22,7 @@ export const momentColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
   m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.change_announced_at, m.cancelled_by,
-  m.resolved_for_care_worker_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
+  m.resolved_for_care_worker_at, m.reopened_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
   c.uuid as client, c.first_name as client_first, c.last_name as client_last, ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
   (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
     from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = m.uuid) as acts,
@@ -140,6 +140,7 @@ export const momentOf = (r: Row) => ({
   cancelReason: r.cancel ? { ...item('CancelReason', 'cancel_reasons', r.cancel), name: r.cancel_name } : undefined,
   cancelledBy: maybe(r.cancelled_by!),
   resolvedForCareWorkerAt: maybe(r.resolved_for_care_worker_at!),
+  reopenedAt: maybe(r.reopened_at!),
   createdAt: r.created_at,
   updatedAt: r.updated_at,
   version: r.version,

@@ -29,8 +29,8 @@ const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.
 const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
 const hasEnded = (item: Values, now: string) => {
   if (now < String(item.endDate)) return 'not_ended'
-  const days = (Date.parse(now) - Date.parse(String(item.endDate))) / 86_400_000
-  return days > 60 ? 'submit_too_late' : undefined
+  const since = Math.max(Date.parse(String(item.endDate)), Date.parse(String(item.reopenedAt ?? item.endDate)))
+  return Date.parse(now) - since > 60 * 86_400_000 ? 'submit_too_late' : undefined
 }
 const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
 const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)

@@ -71,6 +71,8 @@ export const CareMoment = resource(
     cancelReason: maybeOne(CancelReason, 'name'),
     cancelledBy: z.nullable(z.string()),
     resolvedForCareWorkerAt: z.nullable(z.string()),
+    /** When a credit note opened the hours again: they are handed in within sixty days of it. */
+    reopenedAt: z.nullable(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
     version: z.int(),

@@ -51,6 +51,8 @@ export const CareWorker = resource(
   'CareWorker',
   '/care_workers',
   {
+    /** By what number the payroll office knows them; for themselves and the planner. */
+    number: z.int(),
     active: z.boolean(),
     phase: z.enum(careWorkerPhase),
     contractTypes: z.array(z.enum(contractType)),
@@ -95,6 +97,7 @@ export const CareWorker = resource(
           ? ['flagged']
           : [
               ...hiddenFromClientAdmin(me, item, ''),
+              'number',
               'flagged',
               'phase',
               'introductionCompletedAt',

@@ -1,11 +1,12 @@
 // Invoices (facturen): what was approved in a week, from one care worker to one organization. Never changed, only credited.
 import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
 import { CareWorker, vatRegime } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
 import { computed, link, maybeLink, one, organizationRoles, resource } from './language.ts'
-import { command, download, get, list } from './operations.ts'
+import { command, create, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { address } from './schemas.ts'
+import { address, day, iri, text } from './schemas.ts'
 
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
@@ -66,6 +67,19 @@ export const BonusLine = lineOf('CareMomentBonusInvoiceLine', '/care_moment_bonu
 export const ExpenseLine = lineOf('CareMomentExpenseInvoiceLine', '/care_moment_expense_invoice_lines')
 export const FixedHourlyRateLine = lineOf('CareMomentFixedHourlyRateInvoiceLine', '/care_moment_fixed_hourly_rate_invoice_lines')
 export const HourlyRateLine = lineOf('CareMomentHourlyRateInvoiceLine', '/care_moment_hourly_rate_invoice_lines')
+
+/**
+ * How a worker's work is taxed: from a day on, or for one care moment. The newest choice for the moment holds, else that of the latest
+ * day up to the day of the work; without any, care is exempt.
+ */
+export const CareWorkerVatRegime = resource('CareWorkerVatRegime', '/care_worker_vat_regimes', {
+  careWorker: link('CareWorker'),
+  careMoment: maybeLink('CareMoment'),
+  vatRegime: z.enum(vatRegime),
+  validFrom: z.nullable(z.iso.date()),
+  reason: z.string(),
+  createdAt: z.string(),
+})
 
 /** What a care worker invoiced in a year, credit notes taken off. */
 export const CareMomentInvoiceSummary = resource('CareMomentInvoiceSummary', '/care_moment_invoice_summaries', {
@@ -141,6 +155,27 @@ export const invoiceOperations = {
   expenseLine: get(ExpenseLine, { by, path: '/care_moment_expense_invoice_lines/{uuid}' }),
   fixedHourlyRateLine: get(FixedHourlyRateLine, { by, path: '/care_moment_fixed_hourly_rate_invoice_lines/{uuid}' }),
   hourlyRateLine: get(HourlyRateLine, { by, path: '/care_moment_hourly_rate_invoice_lines/{uuid}' }),
+  vatRegimes: list(CareWorkerVatRegime, {
+    by: worker,
+    addition: true,
+    order: ['-createdAt', '-uuid'],
+    filters: [exact('careWorker.uuid'), exact('careMoment.uuid'), order('validFrom'), order('createdAt')],
+  }),
+  vatRegime: get(CareWorkerVatRegime, { by: worker, addition: true }),
+  chooseVatRegime: create(
+    CareWorkerVatRegime,
+    z.object({
+      careWorker: iri(CareWorker),
+      vatRegime: z.enum(vatRegime),
+      /** The first day of work it holds for; or else the one care moment. */
+      validFrom: z.nullish(day()),
+      careMoment: z.nullish(iri(CareMoment)),
+      /** The number that invoices with VAT carry; left out: the one that is known. */
+      vatId: z.nullish(text(20)),
+      reason: text(500),
+    }),
+    { by: worker, addition: true, event: 'care_worker_vat_regime_chosen' },
+  ),
   earnings: command('GET', '/care_workers/{uuid}/earnings', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     addition: true,

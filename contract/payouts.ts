@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
 import { CareMomentInvoice } from './invoices.ts'
-import { one, resource } from './language.ts'
-import { command, create, file, get, list } from './operations.ts'
+import { one, resource, type Transition } from './language.ts'
+import { action, command, create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
+import { payoutFileStatusName } from './status-names.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
 /** A booking: what the organization owes more, what the care worker has coming (below zero: more), and the bank, in cents; together zero. */
@@ -24,7 +25,40 @@ export const PayoutLedger = resource('PayoutLedger', '/payout_ledger', {
 })
 
 const by = ['ROLE_PLANNER'] as const
-const period = z.string().check(z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, { error: 'Noem een week, zoals 2026-W47.' }))
+export const payoutFileStatus = ['made', 'paid_out', 'withdrawn'] as const
+const payoutFileActions = {
+  /** The bank has done it: all its invoices are booked as paid out. */
+  paid_out: [{ by, from: ['made'], to: 'paid_out', event: 'payout_file_paid_out' }],
+  /** It was not sent, or refused: its invoices are to be paid out again. */
+  withdraw: [{ by, from: ['made'], to: 'withdrawn', event: 'payout_file_withdrawn' }],
+} satisfies Record<string, readonly Transition<(typeof payoutFileStatus)[number]>[]>
+/** A file for the bank (SEPA credit transfers, pain.001.001.09) with what was to be paid out of a week: an invoice is in one file at a time. */
+export const PayoutFile = resource(
+  'PayoutFile',
+  '/payout_files',
+  {
+    status: z.enum(payoutFileStatus),
+    period: z.string(),
+    transfers: z.int(),
+    total: z.int(),
+    executionDate: z.iso.date(),
+    /** SHA-256 of its bytes, by which a bank and a bookkeeper know it again. */
+    hash: z.string(),
+    bookedOn: z.nullable(z.iso.date()),
+    statusReason: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  { actions: payoutFileActions, statusNames: payoutFileStatusName },
+)
+
+// A year has a week 53 when it begins or ends on a Thursday.
+const isThursday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 4
+const isWeek = (week: string) => {
+  const [year, number] = week.split('-W')
+  return number !== '53' || isThursday(`${year}-01-01`) || isThursday(`${year}-12-31`)
+}
+const asWeek = { error: 'Noem een week, zoals 2026-W47.' }
+const period = z.string().check(z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: text(70), iban: text(42) })
 export const payoutOperations = {
   /** A credit note over the whole invoice. Reopened, the hours of its moments are handed in and approved anew. */
@@ -68,8 +102,18 @@ export const payoutOperations = {
   }),
   account: command('GET', '/payouts/account', { by, addition: true, answer: z.object({ account: z.nullable(account) }) }),
   setAccount: command('PUT', '/payouts/account', { by, addition: true, body: account, answer: z.object({ account }) }),
-  /** What is still to be paid of a week, as a file for the bank (SEPA credit transfers, pain.001.001.09). */
-  sepa: file('/payouts/sepa', { by, addition: true, query: z.object({ period }) }),
+  files: list(PayoutFile, {
+    by,
+    addition: true,
+    order: ['-createdAt'],
+    filters: [exact('status'), exact('period'), dates('createdAt'), order('createdAt'), order('period')],
+  }),
+  payoutFile: get(PayoutFile, { by, addition: true, path: '/payout_files/{uuid}' }),
+  /** Gathers what is still to be paid out of a week. */
+  makeFile: create(PayoutFile, z.object({ period }), { by, addition: true, event: 'payout_file_made' }),
+  downloadFile: download(PayoutFile, '/payout_files/{uuid}/download', { by, addition: true }),
+  paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),
+  withdrawFile: action('PUT', PayoutFile, 'withdraw', z.object({ reason: text(1000) }), { addition: true }),
   /** The hours and costs of temporary work of a week, as CSV. */
   payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),
 }

@@ -43,3 +43,4 @@ export const contractProposalStatusName = {
   withdrawn: 'Ingetrokken',
   expired: 'Verlopen',
 } as const
+export const payoutFileStatusName = { made: 'Gemaakt', paid_out: 'Uitbetaald', withdrawn: 'Ingetrokken' } as const

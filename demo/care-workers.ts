@@ -111,12 +111,22 @@ const makeWorker = async (db: Database, worker: DemoCareWorker, n: number, { uui
       phase: worker.phase,
       contract_types: contractTypes(worker),
       introduction_completed_at: worker.phase === 'new' ? null : since,
-      vat_regime: worker.vat ?? 'exempt_care',
       iban: worker.phase === 'new' ? null : inventedIban(n),
       ...(trades && { kvk: inventedKvk(n), vat_id: inventedVatId(n), trade_name: `${worker.name.join(' ')} Zorg` }),
       created_at: since,
     })
     .execute()
+  const choice = {
+    care_worker_uuid: uuid,
+    valid_from: since.slice(0, 10),
+    reason: 'Zo ben ik bij de Belastingdienst bekend.',
+    created_at: since,
+  }
+  if (worker.vat)
+    await db
+      .insertInto('care_worker_vat_regime')
+      .values({ ...choice, vat_regime: worker.vat })
+      .execute()
 }
 
 const makePapers = async (db: Database, worker: string, papers: ReturnType<typeof papersOf>, since: string) => {

@@ -9,6 +9,8 @@ const reasons: Record<string, unknown> = {
   'hours.notWorked': { reason: 'Ging niet door' },
   'hours.rejectProposal': { reason: 'Klopt niet' },
   'hours.disapprove': { reason: 'Klopt niet' },
+  'payouts.paidOut': { bookedOn: '2026-10-01' },
+  'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }
 let days = 0
 /** The body of an operation by its id; undefined for one that takes none. */

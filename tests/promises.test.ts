@@ -14,7 +14,7 @@ import { contractDuration, contractForm, contractProposalStatus } from '../contr
 import { documentKind, documentStatus } from '../contract/documents.ts'
 import { invoiceLineKind } from '../contract/invoices.ts'
 import { allResources, isRelation, resourceOf, roles, snake } from '../contract/language.ts'
-import { bookingKind } from '../contract/payouts.ts'
+import { bookingKind, payoutFileStatus } from '../contract/payouts.ts'
 import { problems } from '../contract/problems.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { omahaDomain } from '../contract/reference.ts'
@@ -45,7 +45,8 @@ describe('a check of the database holds what the contract names', () => {
     ['care_moment_publication', 'status', publicationStatus],
     ['care_moment_publication_reaction', 'status', reactionStatus],
     ['care_worker', 'phase', careWorkerPhase],
-    ['care_worker', 'vat_regime', vatRegime],
+    ['care_worker_vat_regime', 'vat_regime', vatRegime],
+    ['payout_file', 'status', payoutFileStatus],
     ['care_worker_document', 'kind', Object.keys(documentName)],
     ['care_worker_document', 'kind', documentKind],
     ['care_worker_document', 'status', documentStatus],

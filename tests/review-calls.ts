@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
-import { type rowsOf, type Side, sideOf } from './rows.ts'
+import { putPayoutFile, type rowsOf, type Side, sideOf } from './rows.ts'
 import { uuidOf } from './world.ts'
 
 const created_at = '2026-10-01'
@@ -37,6 +37,35 @@ const putProposal = async ({ db, world }: TestApi, side: Side) => {
   }
   return (await db.insertInto('contract_proposal').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
+/** An invoice of week 43 that is to be paid out, and an account to pay it from. */
+const putPayable = async ({ db, world }: TestApi, side: Side) => {
+  const { worker, organization } = sideOf(world, side)
+  const whose = { care_worker_uuid: worker, organization_uuid: uuidOf(organization), year: 2026, sequence: sql<number>`null` }
+  const parties = JSON.stringify({ supplier: { name: 'Ö' }, customer: { name: 'L' }, iban: 'NL91ABNA0417164300' })
+  const dates = { period: '2026-W43', issue_date: '2026-10-26', due_date: '2026-11-09', created_at }
+  await db
+    .insertInto('care_moment_invoice')
+    .values({ ...whose, ...dates, parties, vat_regime: 'kor', total: 100, vat: 0, payable: 100 })
+    .onConflict(c => c.doNothing())
+    .execute()
+  await db.updateTable('payout_file_invoice').set({ live: false }).execute()
+  const account = { name: 'Zorginzet', iban: 'NL91ABNA0417164300', updated_at: created_at }
+  await db
+    .insertInto('payout_account')
+    .values(account)
+    .onConflict(c => c.doNothing())
+    .execute()
+}
+const putVatRegime = async ({ db, world }: TestApi, side: Side) => {
+  const row = {
+    care_worker_uuid: sideOf(world, side).worker,
+    vat_regime: 'kor',
+    valid_from: '2027-01-01',
+    reason: 'x',
+    created_at,
+  }
+  return (await db.insertInto('care_worker_vat_regime').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
 
 export const reviewTargets = async (ground: Ground): Promise<Record<string, Target>> => {
   const { api } = ground
@@ -51,6 +80,11 @@ export const reviewTargets = async (ground: Ground): Promise<Record<string, Targ
     'invoices.summary': ofWorker('care_moment_invoice_summary'),
     'payouts.credit': ofWorker('care_moment_invoice'),
     'payouts.booking': ofWorker('payout_ledger'),
+    'payouts.payoutFile': () => putPayoutFile(api.db),
+    'payouts.downloadFile': () => putPayoutFile(api.db),
+    'payouts.paidOut': () => putPayoutFile(api.db),
+    'payouts.withdrawFile': () => putPayoutFile(api.db),
+    'invoices.vatRegime': side => putVatRegime(api, side),
     'contractProposals.get': proposal,
     'contractProposals.answer': proposal,
     'contractProposals.resend': proposal,
@@ -73,6 +107,16 @@ export const reviewBodies = ({ api, rows }: Ground): Record<string, MakeBody> =>
       const { uuid } = await invoices.where('care_worker_uuid', '=', sideOf(api.world, side).worker).executeTakeFirstOrThrow()
       return { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-10-26' }
     },
+    'payouts.makeFile': async side => {
+      await putPayable(api, side)
+      return { period: '2026-W43' }
+    },
+    'invoices.chooseVatRegime': side => ({
+      careWorker: `/v1/care_workers/${sideOf(api.world, side).worker}`,
+      vatRegime: 'kor',
+      validFrom: '2027-01-01',
+      reason: 'Ik doe mee aan de kleineondernemersregeling.',
+    }),
     'payouts.setAccount': () => ({ name: 'Zorginzet', iban: 'NL91ABNA0417164300' }),
     'contractProposals.create': async side => {
       await sql`delete from contract_proposal`.execute(api.db)

@@ -1,5 +1,6 @@
 // Care moments and what hangs on them, put into any status by SQL, where the road there would be long or does not exist.
 
+import { hash } from 'node:crypto'
 import type { Database } from '../api/platform/database.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import type { Role } from '../contract/language.ts'
@@ -106,6 +107,20 @@ export const putDocument = async (db: Database, world: World, status: string, ki
   documents += 1
   const row = { care_worker_uuid: sideOf(world, side).worker, kind, status, title: `Nummer ${documents}`, created_at: today }
   return (await db.insertInto('care_worker_document').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/** A payout file in which there is no invoice of ours. */
+export const putPayoutFile = async (db: Database, status = 'made') => {
+  const content = Buffer.from('<Document/>')
+  const file = { status, period: '2026-W43', transfers: 1, total: 100, content, hash: hash('sha256', content) }
+  const dates = { execution_date: '2026-10-26', booked_on: status === 'paid_out' ? '2026-10-26' : null, created_at: today }
+  return (
+    await db
+      .insertInto('payout_file')
+      .values({ ...file, ...dates })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+  ).uuid
 }
 
 const afterwards = [

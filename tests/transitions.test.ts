@@ -8,10 +8,11 @@ import { documentStatus } from '../contract/documents.ts'
 import { contract } from '../contract/index.ts'
 import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { payoutFileStatus } from '../contract/payouts.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
-import { fitFor, putClient, putDocument, rowsOf, unassigned } from './rows.ts'
+import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
@@ -38,10 +39,12 @@ const statuses: Record<string, readonly string[]> = {
   CareWorkerDocument: documentStatus,
   CareMomentPublication: publicationStatus,
   CareMomentPublicationReaction: reactionStatus,
+  PayoutFile: payoutFileStatus,
 }
 const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
+  if (type === 'PayoutFile') return putPayoutFile(db, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))

@@ -1,12 +1,20 @@
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
+import { parseVatId } from '../../rules/dutch-numbers.ts'
+import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
 import type { Handlers } from '../platform/concept.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Tx } from '../platform/database.ts'
+import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { invoicePdf, overviewPdf } from './print.ts'
-import { earningsByMonth, nameOf, printable } from './queries.ts'
+import { addVatRegime, earningsByMonth, nameOf, printable } from './queries.ts'
 
+const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
+const ublOf = (invoice: PrintableInvoice): Buffer => {
+  if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
+  return Buffer.from(toUbl(invoice))
+}
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
 export const handlers: Handlers<typeof invoiceOperations> = {
@@ -18,8 +26,23 @@ export const handlers: Handlers<typeof invoiceOperations> = {
   ubl: async ({ tx, item }) => ({
     name: `${kindOf(item.type)}-${item.number}.xml`,
     type: 'application/xml',
-    bytes: Buffer.from(toUbl(await printable(tx, item.uuid))),
+    bytes: ublOf(await printable(tx, item.uuid)),
   }),
+  chooseVatRegime: async ({ tx, body, now }) => {
+    const { careWorker, careMoment, validFrom, reason } = body
+    if (Boolean(careMoment) === Boolean(validFrom))
+      throw invalid('validFrom', 'Kies vanaf welke dag dit geldt, of voor welke dienst.')
+    if (careMoment) await mustWork(tx, careWorker, careMoment)
+    await keepVatId(tx, careWorker, body)
+    return addVatRegime(tx, {
+      care_worker_uuid: careWorker,
+      care_moment_uuid: careMoment ?? null,
+      vat_regime: body.vatRegime,
+      valid_from: validFrom ?? null,
+      reason,
+      created_at: now,
+    })
+  },
   annualOverviewPdf: async ({ tx, item }) => {
     const worker = item.careWorker.slice(-36)
     const overview = { ...item, name: await nameOf(tx, worker), months: await earningsByMonth(tx, worker, item.year) }
@@ -37,7 +60,7 @@ export const handlers: Handlers<typeof invoiceOperations> = {
     for (const { uuid, number, type } of invoices) {
       const invoice = await printable(tx, uuid)
       files[`${kindOf(type)}-${number}.pdf`] = await invoicePdf(invoice)
-      files[`${kindOf(type)}-${number}.xml`] = Buffer.from(toUbl(invoice))
+      if (isElectronic(invoice)) files[`${kindOf(type)}-${number}.xml`] = ublOf(invoice)
     }
     // PDFs are compressed already: stored, not squeezed again.
     return { name: `facturen-${item.year}.zip`, type: 'application/zip', bytes: Buffer.from(zipSync(files, { level: 0 })) }
@@ -52,4 +75,25 @@ export const handlers: Handlers<typeof invoiceOperations> = {
     )
     return { months, weeks }
   },
+}
+
+const mustWork = async (tx: Tx, worker: string, moment: string) => {
+  const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)
+  if (!(await theirs.executeTakeFirst())) throw invalid('careMoment', 'Deze dienst is niet van deze zorgverlener.')
+}
+// An invoice with VAT names both numbers of who sends it (Wet OB, article 35a).
+const keepVatId = async (
+  tx: Tx,
+  worker: string,
+  { vatRegime, vatId }: { vatRegime: string; vatId?: string | null | undefined },
+) => {
+  const given = vatId ? parseVatId(vatId) : undefined
+  if (vatId && !given)
+    throw invalid('vatId', 'Dit is geen geldig btw-id. Het ziet eruit als NL000099998B57.', violationCodes.pattern)
+  const known = await tx.selectFrom('care_worker').select(['kvk', 'vat_id']).where('uuid', '=', worker).executeTakeFirstOrThrow()
+  if (vatRegime === 'standard_21' && !given && !known.vat_id)
+    throw invalid('vatId', 'Vul je btw-id in: zonder mag er geen btw op je factuur.', violationCodes.null)
+  if (vatRegime === 'standard_21' && !known.kvk)
+    throw invalid('vatRegime', 'Je KvK-nummer ontbreekt nog. Lever eerst je KvK-uittreksel in.')
+  if (given) await tx.updateTable('care_worker').set({ vat_id: given }).where('uuid', '=', worker).execute()
 }

@@ -37,7 +37,15 @@ const onMonday = <T>(work: () => Promise<T>): Promise<T> => {
 await onMonday(() => api.approvedMoment(shift('2026-10-21', '07:00', '14:30', { hourlyRate: 3333 }), { expenses }))
 await onMonday(() => api.approvedMoment(night))
 const late = await onMonday(() => api.submittedMoment(shift('2026-10-23', '07:00', '12:00'), {}, 'thirdWorker'))
-await db.updateTable('care_worker').set({ vat_regime: 'standard_21' }).where('uuid', '=', world.people.colleague.uuid).execute()
+must(
+  await as.colleague.post('/care_worker_vat_regimes', {
+    careWorker: `/v1/care_workers/${world.people.colleague.uuid}`,
+    vatRegime: 'standard_21',
+    validFrom: '2026-10-01',
+    reason: 'Ik werk onder leiding van de instelling.',
+  }),
+  201,
+)
 await onMonday(() => api.approvedMoment({ ...night, bonus: 5 }, {}, 'colleague'))
 await onMonday(() => api.approvedMoment({ ...night, publishedForContractTypes: ['temp_work'] }, {}, 'tempWorker'))
 

@@ -1,11 +1,13 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and one invoice to print.
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import type { CareWorkerVatRegime } from '../platform/schema.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
@@ -13,7 +15,7 @@ const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganizat
 const atMyLocations = (row: RowRef, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
 
-const yearly: Visible = {
+const workersOwn: Visible = {
   ...nobody,
   ROLE_CARE_WORKER: mine,
   ROLE_ORGANIZATION_USER: false,
@@ -51,15 +53,16 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
   },
   CareMomentInvoiceSummary: {
-    visible: yearly,
+    visible: workersOwn,
     computed: {
       weeks: ({ alias }) => sql`(select coalesce(jsonb_agg(week order by week.period desc), '[]') from (
         select period, (count(*) filter (where type = 'invoice'))::int as count, sum(payable)::int as total from care_moment_invoice
         where care_worker_uuid = ${alias}.care_worker_uuid and year = ${alias}.year group by period) week)`,
     },
   },
-  CareWorkerAssistAnnualOverview: { visible: yearly },
-  CareWorkerCareAssistInvoiceArchive: { visible: yearly },
+  CareWorkerAssistAnnualOverview: { visible: workersOwn },
+  CareWorkerCareAssistInvoiceArchive: { visible: workersOwn },
+  CareWorkerVatRegime: { visible: workersOwn },
   CareMomentBonusInvoiceLine: lineOf('bonus'),
   CareMomentExpenseInvoiceLine: lineOf('expense'),
   CareMomentFixedHourlyRateInvoiceLine: lineOf('fixed_hourly_rate'),
@@ -114,21 +117,41 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     .execute()
 }
 
+// A choice of how work is taxed and the run that reads the choices come one after the other.
+const vatLock = 7312
+/** Stores a choice of how a worker's work is taxed; gives its uuid. Throws 409 when work it holds for was invoiced, and not credited. */
+export const addVatRegime = async (tx: Tx, choice: Insertable<CareWorkerVatRegime>): Promise<string> => {
+  await sql`select pg_advisory_xact_lock_shared(${vatLock})`.execute(tx)
+  const { care_worker_uuid: worker, care_moment_uuid: moment, valid_from: from } = choice
+  const invoiced = await sql`
+    select 1 from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
+    where line.care_worker_uuid = ${worker}::uuid and (line.care_moment_uuid = ${moment ?? null}::uuid or line.date >= ${from ?? null}::date)
+      and i.type = 'invoice' and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid) limit 1`.execute(
+    tx,
+  )
+  if (invoiced.rows.length > 0) throw new Problem('already_invoiced')
+  return (await tx.insertInto('care_worker_vat_regime').values(choice).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
 /**
- * Makes the invoices of a week (and of what was approved late, of weeks before): one a care worker and organization, for
- * freelance lines only. One statement; gives the uuids. A second run of the same week makes nothing twice.
+ * Makes the invoices of a week (and of what was approved late, of weeks before): one a care worker, organization and way of taxing, for
+ * freelance lines only. What holds is the choice for the day of the work: that is when a service is taxed (Wet OB, article 13).
+ * Gives the uuids. A second run of the same week makes nothing twice.
  */
 export const makeInvoices = async (tx: Tx, period: string, issueDate: string, now: string): Promise<string[]> => {
+  await sql`select pg_advisory_xact_lock(${vatLock})`.execute(tx)
   const { rows } = await sql<{ uuid: string }>`
-    with due as (
-      select care_worker_uuid, organization_uuid, sum(amount)::int as total from care_moment_invoice_line line
+    with loose as materialized (
+      select uuid, care_worker_uuid, organization_uuid, amount, vat_regime_of(care_worker_uuid, care_moment_uuid, date) as vat_regime
+      from care_moment_invoice_line line
       where care_moment_invoice_uuid is null and contract_type = 'freelance' and period <= ${period}
       and not exists (select 1 from care_moment_invoice i where i.care_worker_uuid = line.care_worker_uuid and i.organization_uuid = line.organization_uuid
         and i.period = ${period} and i.type = 'invoice')
-      group by care_worker_uuid, organization_uuid
+    ), due as (
+      select care_worker_uuid, organization_uuid, vat_regime, sum(amount)::int as total from loose group by 1, 2, 3
     ), made as (
       insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, vat_regime, issue_date, due_date, parties, total, vat, payable, created_at)
-      select due.care_worker_uuid, due.organization_uuid, extract(year from ${issueDate}::date), null, ${period}, w.vat_regime, ${issueDate}::date, ${issueDate}::date + 14,
+      select due.care_worker_uuid, due.organization_uuid, extract(year from ${issueDate}::date), null, ${period}, due.vat_regime, ${issueDate}::date, ${issueDate}::date + 14,
         jsonb_build_object('supplier', jsonb_build_object('name', coalesce(w.trade_name, p.first_name || ' ' || p.last_name), 'street', p.street || ' ' || p.house_number,
           'city', p.city, 'postcode', p.postcode, 'country', 'NL', 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
           'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', 'NL', 'kvk', o.kvk, 'vatId', o.vat_id, 'email', o.invoice_email),
@@ -136,13 +159,12 @@ export const makeInvoices = async (tx: Tx, period: string, issueDate: string, no
         due.total, vat.amount, due.total + vat.amount, ${now}
       from due join care_worker w on w.uuid = due.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid join account a on a.uuid = w.uuid
       join organization o on o.uuid = due.organization_uuid,
-      lateral (select case when w.vat_regime = 'standard_21' then round(due.total * 0.21)::int else 0 end as amount) vat
-      order by due.care_worker_uuid, o.name
-      returning uuid, care_worker_uuid, organization_uuid
+      lateral (select case when due.vat_regime = 'standard_21' then round(due.total * 0.21)::int else 0 end as amount) vat
+      order by due.care_worker_uuid, o.name, due.vat_regime
+      returning uuid, care_worker_uuid, organization_uuid, vat_regime
     ), gathered as (
-      update care_moment_invoice_line line set care_moment_invoice_uuid = made.uuid from made
-      where line.care_worker_uuid = made.care_worker_uuid and line.organization_uuid = made.organization_uuid
-      and line.care_moment_invoice_uuid is null and line.contract_type = 'freelance' and line.period <= ${period}
+      update care_moment_invoice_line line set care_moment_invoice_uuid = made.uuid
+      from loose join made using (care_worker_uuid, organization_uuid, vat_regime) where line.uuid = loose.uuid
     )
     select uuid from made`.execute(tx)
   return rows.map(row => row.uuid)

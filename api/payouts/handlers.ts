@@ -1,25 +1,45 @@
+import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { parseIban } from '../../rules/dutch-numbers.ts'
+import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
-import { csvOf, euros } from '../care-moments/print.ts'
 import { creditInvoice } from '../invoices/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows.ts'
-import { book, payrollLines, reopenMoments, toPayOut, totals } from './queries.ts'
+import { payrollCsv } from './print.ts'
+import {
+  book,
+  bookFile,
+  freeInvoices,
+  irregularWindows,
+  keepFile,
+  lockMoney,
+  mustBeInNoFile,
+  payrollLines,
+  reopenMoments,
+  toPayOut,
+  totals,
+} from './queries.ts'
 
 export const handlers: Handlers<typeof payoutOperations> = {
   credit: async ({ tx, params, body, me, now }) => {
     const invoice = await findItem(tx, CareMomentInvoice, params.uuid, me, now)
     if (!invoice) throw new Problem('not_found')
     if (invoice.type === 'credit_note') throw new Problem('not_creditable')
+    await lockMoney(tx)
+    await mustBeInNoFile(tx, params.uuid)
     const note = await creditInvoice(tx, params.uuid, body.reason, amsterdamDate(now), now)
     if (body.reopen) await reopenMoments(tx, params.uuid, body.reason, me, now)
     return note
   },
-  book: ({ tx, body, now }) => book(tx, body.careMomentInvoice, body.kind, body.bookedOn, now),
+  book: async ({ tx, body, now }) => {
+    await lockMoney(tx)
+    if (body.kind === 'payout') await mustBeInNoFile(tx, body.careMomentInvoice)
+    return book(tx, body.careMomentInvoice, body.kind, body.bookedOn, now)
+  },
   totals: async ({ tx }) => ({ careWorkers: await totals(tx) }),
   account: async ({ tx }) => ({
     account: (await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()) ?? null,
@@ -35,7 +55,8 @@ export const handlers: Handlers<typeof payoutOperations> = {
       .execute()
     return { account }
   },
-  sepa: async ({ tx, query: { period }, now }) => {
+  makeFile: async ({ tx, body: { period }, now }) => {
+    await lockMoney(tx)
     const payer = await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()
     if (!payer) throw new Problem('no_payout_account')
     const due = await toPayOut(tx, period)
@@ -47,20 +68,42 @@ export const handlers: Handlers<typeof payoutOperations> = {
       iban,
       text: `Factuur ${number} ${period} ${organization}`,
     }))
-    const id = `${period}-${now.replace(/\D/g, '').slice(0, 14)}`
+    // Its own uuid is the number of the message, so that a bank knows it when it comes again.
+    const uuid = randomUUID()
     const executionDate = bankDay(amsterdamDate(now))
-    return {
-      name: `uitbetaling-${period}.xml`,
-      type: 'application/xml',
-      bytes: Buffer.from(toSepa({ id, createdAt: now, executionDate, payer, transfers })),
-    }
+    const content = Buffer.from(toSepa({ id: uuid.replaceAll('-', ''), createdAt: now, executionDate, payer, transfers }))
+    const sums = { transfers: due.length, total: due.reduce((sum, { payable }) => sum + payable, 0) }
+    const made = { uuid, period, ...sums, execution_date: executionDate, content, hash: hash('sha256', content), created_at: now }
+    await keepFile(
+      tx,
+      made,
+      due.map(invoice => invoice.uuid),
+    )
+    return uuid
+  },
+  downloadFile: async ({ tx, item }) => {
+    if (item.status === 'withdrawn') throw new Problem('payout_file_withdrawn')
+    const { content } = await tx
+      .selectFrom('payout_file')
+      .select('content')
+      .where('uuid', '=', item.uuid)
+      .executeTakeFirstOrThrow()
+    return { name: `uitbetaling-${item.period}-${item.hash.slice(0, 8)}.xml`, type: 'application/xml', bytes: content }
+  },
+  paidOut: async ({ tx, item, body: { bookedOn }, now }) => {
+    if (bookedOn > amsterdamDate(now)) throw invalid('bookedOn', 'Deze dag moet nog komen.', violationCodes.tooHigh)
+    await lockMoney(tx)
+    await bookFile(tx, item.uuid, bookedOn, now)
+    return { booked_on: bookedOn }
+  },
+  withdrawFile: async ({ tx, item, body }) => {
+    await lockMoney(tx)
+    await freeInvoices(tx, item.uuid)
+    return { status_reason: body.reason }
   },
   payroll: async ({ tx, query: { period } }) => {
-    const head = ['Zorgverlener', 'Naam', 'Organisatie', 'Datum', 'Soort', 'Omschrijving', 'Minuten', 'Aantal', 'Prijs', 'Bedrag']
-    const lines = (await payrollLines(tx, period)).map(line => [
-      ...[line.worker, line.name, line.organization, line.date, line.kind, line.description],
-      ...[line.minutes ?? '', String(line.quantity).replace('.', ','), euros(line.unit_price), euros(line.amount)],
-    ])
-    return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf([head, ...lines])) }
+    const { from } = weekBounds(period)
+    const csv = payrollCsv(await payrollLines(tx, period), await irregularWindows(tx, amsterdamDate(from)))
+    return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) }
   },
 }

@@ -85,49 +85,56 @@ describe('the ledger', () => {
   })
 })
 
-describe('the payout file', () => {
-  const sepa = (period = '2026-W43') => as.planner.get(`/payouts/sepa?period=${period}`)
-  test('waits for an account to pay from, whose number is right', async () => {
-    expect(await sepa()).toMatchObject({ status: 409 })
-    expect(await as.planner.put('/payouts/account', { name: 'Zorginzet', iban: 'NL02RABO0123456788' })).toMatchObject({
-      status: 422,
-      body: { violations: [{ propertyPath: 'iban' }] },
-    })
-    const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }
-    must(await as.planner.put('/payouts/account', { ...account, iban: 'nl91 abna 0417 1643 00' }), 200)
-    expect(must(await as.planner.get('/payouts/account'), 200)).toMatchObject({ account })
-  })
-  test('holds the invoices of a week: € 359,80 and € 225,00 make € 584,80', async () => {
-    const { status, text, headers } = await sepa()
-    expect(status).toBe(200)
-    expect(headers['content-disposition']).toContain('uitbetaling-2026-W43.xml')
-    expect(text.match(/<NbOfTxs>2<\/NbOfTxs><CtrlSum>584\.80<\/CtrlSum>/g)).toHaveLength(2)
-    expect(text).toContain('<ReqdExctnDt><Dt>2026-10-26</Dt></ReqdExctnDt>')
-    expect(text).toContain('<Nm>Ozge careWorker</Nm>')
-  })
-  test('leaves out what was paid out already', async () => {
-    must(await book(invoice!, 'payout'), 201)
-    expect((await sepa()).text).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>225.00</CtrlSum>')
-    const { careWorkers } = must(await as.planner.get('/payout_ledger/totals'), 200)
-    expect(careWorkers).toEqual([
-      { careWorker: `/v1/care_workers/${worker}`, name: 'Özge careWorker', invoiced: 35980, paidOut: 35980, toPayOut: 0 },
-      expect.objectContaining({ name: 'Özge thirdWorker', invoiced: 22500, paidOut: 0, toPayOut: 22500 }),
-    ])
-  })
-  test.each([['2026-W99'], ['vorige week']])('is of a week, not of %s', async period => {
-    expect(await sepa(period)).toMatchObject({ status: 422 })
-  })
-  test('is not there for a week in which nothing is due', async () => {
-    expect(await sepa('2026-W40')).toMatchObject({ status: 409 })
-  })
+test('the totals of a worker are what was invoiced, what was paid out, and what is still to be', async () => {
+  must(await book(invoice!, 'payout'), 201)
+  const { careWorkers } = must(await as.planner.get('/payout_ledger/totals'), 200)
+  expect(careWorkers).toEqual([
+    { careWorker: `/v1/care_workers/${worker}`, name: 'Özge careWorker', invoiced: 35980, paidOut: 35980, toPayOut: 0 },
+    expect.objectContaining({ name: 'Özge thirdWorker', invoiced: 22500, paidOut: 0, toPayOut: 22500 }),
+  ])
 })
 
-test('the export for payroll holds the temporary work of a week: 450 minutes at € 32,00 are € 240,00', async () => {
-  const { status, text } = await as.planner.get('/payroll_export?period=2026-W43')
-  expect(status).toBe(200)
-  const lines = text.trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Özge tempWorker;Stichting De Lindenhof;2026-10-21;hourly_rate;Uurtarief;450;7,5;32,00;240,00')
+describe('the export for payroll', () => {
+  const linesOf = async (period: string) => {
+    const { status, text } = await as.planner.get(`/payroll_export?period=${period}`)
+    return {
+      status,
+      lines: text
+        .trim()
+        .split('\r\n')
+        .map(line => line.split(';')),
+    }
+  }
+  test('is of a week that there is', async () => {
+    expect((await linesOf('2026-W99')).status).toBe(422)
+    expect((await linesOf('2027-W53')).status).toBe(422)
+    expect((await linesOf('2026-W53')).status).toBe(200)
+  })
+  test('holds the temporary work of a week: who, where and when, 450 minutes at € 32,00 are € 240,00', async () => {
+    const { number } = await db
+      .selectFrom('care_worker')
+      .select('number')
+      .where('uuid', '=', world.people.tempWorker.uuid)
+      .executeTakeFirstOrThrow()
+    const { lines } = await linesOf('2026-W43')
+    expect(lines.slice(1).map(line => line.slice(0, 14))).toEqual([
+      [
+        ...[String(number), 'Özge tempWorker', 'Stichting De Lindenhof', 'Lindenhof Oost', '2026-10-21'],
+        ...['07:00', '14:30', '0', 'Uren', 'Uurtarief', '450', '7,5', '32,00', '240,00'],
+      ],
+    ])
+  })
+  test('says how many minutes were irregular, by percentage: Saturday evening until Sunday morning, with the hour more', async () => {
+    moveClock('2026-10-20T08:00:00Z')
+    const night = { startDate: '2026-10-24T20:00+02:00', endDate: '2026-10-25T07:00+01:00', breakMinutes: 30 }
+    await api.approvedMoment({ ...night, publishedForContractTypes: ['temp_work'] }, {}, 'tempWorker')
+    const { lines } = await linesOf('2026-W43')
+    const [head, , irregular] = lines
+    expect(head!.slice(14)).toEqual(['ORT 22% (min)', 'ORT 38% (min)', 'ORT 44% (min)', 'ORT 49% (min)', 'ORT 60% (min)'])
+    expect(irregular!.slice(7, 11)).toEqual(['30', 'Uren', 'Uurtarief', '690'])
+    expect(irregular!.slice(14)).toEqual(['', '120', '', '120', '480'])
+    moveClock('2026-10-26T05:00:00Z')
+  })
 })
 
 describe('a credit note', () => {
@@ -208,5 +215,26 @@ describe('a credit note', () => {
   test('is not there for another organization', async () => {
     const [, note] = await invoicesOf()
     expect(await as.otherOrganization.get(note!['@id'])).toMatchObject({ status: 404 })
+  })
+})
+
+describe('hours that a credit note opens again after months', () => {
+  const submit = (moment: Body, who: 'careWorker' | 'planner' = 'careWorker') =>
+    as[who].put(`${moment['@id']}/submit`, { ...api.hoursOf(moment), reason: 'Opnieuw.' })
+  test('are handed in within sixty days of that, and not a day later', async () => {
+    moveClock('2026-11-03T08:00:00Z')
+    const late = await api.approvedMoment()
+    must(await as.careWorker.patch(`${late['@id']}/resolve_for_care_worker`), 200)
+    await runOn('2026-11-09T05:00:00Z')
+    const made = (await invoicesOf()).at(-1)!
+    moveClock('2027-03-01T09:00:00Z')
+    must(await as.planner.post(`${made['@id']}/credit`, { reason: 'Te laat gezien.', reopen: true }), 201)
+    const opened = await api.fresh(late)
+    expect(opened).toMatchObject({ status: 'not_approved', reopenedAt: '2027-03-01T09:00:00+00:00' })
+    expect(opened.resolvedForCareWorkerAt).toBeUndefined()
+    moveClock('2027-04-30T09:00:01Z')
+    for (const who of ['careWorker', 'planner'] as const) expect(await submit(late, who)).toMatchObject({ status: 409 })
+    moveClock('2027-04-30T09:00:00Z')
+    expect(await submit(late)).toMatchObject({ status: 200, body: { status: 'awaiting_approval' } })
   })
 })

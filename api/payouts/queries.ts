@@ -1,30 +1,46 @@
 // The ledger, which only the planner sees; what of a week is to be paid out or goes to payroll.
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor } from '../../contract/language.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
-import type { Queries } from '../platform/concept.ts'
+import type { IrregularWindow } from '../../rules/irregular-hours.ts'
+import type { Queries, Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
+import { Problem } from '../platform/problem.ts'
+import type { PayoutFile } from '../platform/schema.ts'
 
+const plannerOnly: Visible = {
+  ROLE_CARE_WORKER: false,
+  ROLE_CLIENT_ADMIN: false,
+  ROLE_PLANNER: true,
+  ROLE_BACK_OFFICE_EMPLOYEE: false,
+  ROLE_ORGANIZATION_USER: false,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+}
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
-  PayoutLedger: {
-    visible: {
-      ROLE_CARE_WORKER: false,
-      ROLE_CLIENT_ADMIN: false,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: false,
-      ROLE_ORGANIZATION_USER: false,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: false,
-    },
-  },
+  PayoutLedger: { visible: plannerOnly },
+  PayoutFile: { visible: plannerOnly },
+}
+
+/** What is credited, booked and put in files goes one after the other: each looks at what the others have left. */
+export const lockMoney = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7311)`.execute(tx)
+}
+/** Throws 409 while the invoice is in a file of which nobody has said what the bank did with it. */
+export const mustBeInNoFile = async (tx: Tx, invoice: string): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from payout_file_invoice i join payout_file f on f.uuid = i.payout_file_uuid
+    where i.care_moment_invoice_uuid = ${invoice}::uuid and f.status = 'made'`.execute(tx)
+  if (rows.length > 0) throw new Problem('in_payout_file')
 }
 
 /** After an invoice was credited: its approved moments wait for hours again. */
 export const reopenMoments = async (tx: Tx, invoice: string, reason: string, me: Actor, now: string): Promise<void> => {
   const { from, to, event } = CareMoment.actions.reopen[0]!
   const { rows } = await sql<{ uuid: string }>`
-    update care_moment set status = ${to}, status_reason = ${reason}, updated_at = ${now}, version = version + 1
+    update care_moment set status = ${to}, status_reason = ${reason}, reopened_at = ${now}, resolved_for_care_worker_at = null,
+      updated_at = ${now}, version = version + 1
     where status = ${from[0]} and uuid in (select care_moment_uuid from care_moment_invoice_line where care_moment_invoice_uuid = ${invoice}::uuid)
     returning uuid`.execute(tx)
   const change = { name: event, subjectType: CareMoment.type, me, now, from: from[0]!, to: to!, reason }
@@ -61,35 +77,73 @@ export const totals = async (tx: Tx) => {
   return rows
 }
 
-/** The invoices of a week that were neither paid out nor credited, of workers whose account number was on them. */
+/** The invoices of a week that were neither paid out nor credited nor are in a file, of workers whose account number was on them. */
 export const toPayOut = async (tx: Tx, period: string) => {
-  const { rows } = await sql<{ number: string; payable: number; name: string; iban: string; organization: string }>`
-    select i.number, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
+  const { rows } = await sql<{ uuid: string; number: string; payable: number; name: string; iban: string; organization: string }>`
+    select i.uuid, i.number, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
     from care_moment_invoice i where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null
       and not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout')
       and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
+      and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)
     order by i.care_worker_uuid, i.number`.execute(tx)
   return rows
 }
 
-/** The lines of temporary work in a week, in the order of people and days. */
-export const payrollLines = async (tx: Tx, period: string) => {
-  const { rows } = await sql<{
-    worker: string
-    name: string
-    organization: string
-    date: string
-    kind: string
-    description: string
-    minutes: number | null
-    quantity: number
-    unit_price: number
-    amount: number
-  }>`
-    select line.care_worker_uuid as worker, p.first_name || ' ' || p.last_name as name, o.name as organization, line.date, line.kind, line.description,
-      line.minutes, line.quantity, line.unit_price, line.amount
-    from care_moment_invoice_line line join care_worker_profile p on p.uuid = line.care_worker_uuid join organization o on o.uuid = line.organization_uuid
+/** Keeps a file with the invoices in it. */
+export const keepFile = async (tx: Tx, file: Insertable<PayoutFile>, invoices: string[]): Promise<void> => {
+  await tx.insertInto('payout_file').values(file).execute()
+  const rows = invoices.map(invoice => ({ payout_file_uuid: file.uuid!, care_moment_invoice_uuid: invoice }))
+  await tx.insertInto('payout_file_invoice').values(rows).execute()
+}
+/** Books every invoice of a file as paid out on this day. */
+export const bookFile = async (tx: Tx, file: string, bookedOn: string, now: string): Promise<void> => {
+  await sql`
+    insert into payout_ledger (kind, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, period, organization_amount, care_worker_amount,
+      bank_amount, booked_on, created_at)
+    select 'payout', i.uuid, i.care_worker_uuid, i.organization_uuid, i.period, 0, i.payable, -i.payable, ${bookedOn}::date, ${now}
+    from payout_file_invoice f join care_moment_invoice i on i.uuid = f.care_moment_invoice_uuid
+    where f.payout_file_uuid = ${file}::uuid order by i.uuid`.execute(tx)
+}
+/** Sets the invoices of a file free for another one. */
+export const freeInvoices = async (tx: Tx, file: string): Promise<void> => {
+  await tx.updateTable('payout_file_invoice').set({ live: false }).where('payout_file_uuid', '=', file).execute()
+}
+
+export interface PayrollLine {
+  number: number
+  name: string
+  organization: string
+  location: string
+  date: string
+  start: string
+  end: string
+  breakMinutes: number
+  kind: string
+  description: string
+  minutes: number | null
+  quantity: number
+  unitPrice: number
+  amount: number
+}
+/** The lines of temporary work in a week, in the order of people and days, with when was worked. */
+export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[]> => {
+  const { rows } = await sql<PayrollLine>`
+    select w.number, p.first_name || ' ' || p.last_name as name, o.name as organization, ol.name as location, line.date,
+      m.actual_start_date as start, m.actual_end_date as "end", m.actual_break_minutes as "breakMinutes", line.kind, line.description,
+      line.minutes, line.quantity, line.unit_price as "unitPrice", line.amount
+    from care_moment_invoice_line line join care_worker w on w.uuid = line.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid
+    join organization o on o.uuid = line.organization_uuid join care_moment m on m.uuid = line.care_moment_uuid
+    join organization_location ol on ol.uuid = m.location_uuid
     where line.contract_type = 'temp_work' and line.period = ${period}
-    order by p.last_name, p.first_name, line.care_worker_uuid, line.date, line.uuid`.execute(tx)
+    order by p.last_name, p.first_name, w.number, line.date, line.uuid`.execute(tx)
+  return rows
+}
+/** The windows of irregular hours that hold on some day of a week that begins on this Monday. */
+export const irregularWindows = async (tx: Tx, monday: string): Promise<IrregularWindow[]> => {
+  const { rows } = await sql<IrregularWindow>`
+    select days, from_time as "from", to_time as "to", percent from irregular_hours_window
+    where valid_from <= ${monday}::date + 6 and (valid_until is null or valid_until >= ${monday}::date) order by percent`.execute(
+    tx,
+  )
   return rows
 }

@@ -146,6 +146,7 @@ export interface CareMoment {
   rate_is_given: Generated<boolean>;
   recurring_care_moment_uuid: string | null;
   reminded_at: string | null;
+  reopened_at: string | null;
   resolved_for_care_worker_at: string | null;
   service_type_uuid: string | null;
   start_date: string;
@@ -328,13 +329,13 @@ export interface CareWorker {
   iban: string | null;
   introduction_completed_at: string | null;
   kvk: string | null;
+  number: Generated<number>;
   phase: Generated<string>;
   preferences_uuid: string;
   profile_uuid: string;
   trade_name: string | null;
   uuid: string;
   vat_id: string | null;
-  vat_regime: Generated<string>;
 }
 
 export interface CareWorkerAct {
@@ -442,6 +443,16 @@ export interface CareWorkerReview {
 export interface CareWorkerReviewTag {
   care_worker_review_uuid: string;
   review_tag_uuid: string;
+}
+
+export interface CareWorkerVatRegime {
+  care_moment_uuid: string | null;
+  care_worker_uuid: string;
+  created_at: string;
+  reason: string;
+  uuid: Generated<string>;
+  valid_from: string | null;
+  vat_regime: string;
 }
 
 export interface CareWorkerViolation {
@@ -703,6 +714,16 @@ export interface HousingType {
   uuid: Generated<string>;
 }
 
+export interface IrregularHoursWindow {
+  days: string[];
+  from_time: string;
+  percent: number;
+  to_time: string;
+  uuid: Generated<string>;
+  valid_from: string;
+  valid_until: string | null;
+}
+
 export interface LoginAttempt {
   at: string;
   subject: string;
@@ -861,6 +882,26 @@ export interface PayoutAccount {
   updated_at: string;
 }
 
+export interface PayoutFile {
+  booked_on: string | null;
+  content: Buffer;
+  created_at: string;
+  execution_date: string;
+  hash: string;
+  period: string;
+  status: Generated<string>;
+  status_reason: string | null;
+  total: number;
+  transfers: number;
+  uuid: Generated<string>;
+}
+
+export interface PayoutFileInvoice {
+  care_moment_invoice_uuid: string;
+  live: Generated<boolean>;
+  payout_file_uuid: string;
+}
+
 export interface PayoutLedger {
   bank_amount: number;
   booked_on: string;
@@ -1013,6 +1054,7 @@ export interface DB {
   care_worker_rating: CareWorkerRating;
   care_worker_review: CareWorkerReview;
   care_worker_review_tag: CareWorkerReviewTag;
+  care_worker_vat_regime: CareWorkerVatRegime;
   care_worker_violation: CareWorkerViolation;
   client: Client;
   client_admin: ClientAdmin;
@@ -1040,6 +1082,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   household: Household;
   housing_type: HousingType;
+  irregular_hours_window: IrregularHoursWindow;
   login_attempt: LoginAttempt;
   mail: Mail;
   medication: Medication;
@@ -1058,6 +1101,8 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payout_account: PayoutAccount;
+  payout_file: PayoutFile;
+  payout_file_invoice: PayoutFileInvoice;
   payout_ledger: PayoutLedger;
   pet: Pet;
   postcode: Postcode;

@@ -1,0 +1,39 @@
+// The temporary work of a week as a payroll office reads it: a line each of hours, bonus and costs; of hours also when, and how much
+// of it was irregular.
+import { amsterdamTime } from '../../rules/amsterdam.ts'
+import { type IrregularWindow, irregularMinutes } from '../../rules/irregular-hours.ts'
+import { csvOf, euros } from '../care-moments/print.ts'
+import type { PayrollLine } from './queries.ts'
+
+const kindName: Record<string, string> = {
+  hourly_rate: 'Uren',
+  fixed_hourly_rate: 'Uren, vast tarief',
+  bonus: 'Bonus',
+  expense: 'Onkosten',
+}
+const columns: [string, (line: PayrollLine) => string | number | undefined][] = [
+  ['Personeelsnummer', line => line.number],
+  ['Naam', line => line.name],
+  ['Organisatie', line => line.organization],
+  ['Locatie', line => line.location],
+  ['Datum', line => line.date],
+  ['Van', line => (line.minutes === null ? '' : amsterdamTime(line.start))],
+  ['Tot', line => (line.minutes === null ? '' : amsterdamTime(line.end))],
+  ['Pauze (min)', line => (line.minutes === null ? '' : line.breakMinutes)],
+  ['Soort', line => kindName[line.kind]],
+  ['Omschrijving', line => line.description],
+  ['Minuten', line => line.minutes ?? ''],
+  ['Aantal', line => String(line.quantity).replace('.', ',')],
+  ['Prijs', line => euros(line.unitPrice)],
+  ['Bedrag', line => euros(line.amount)],
+]
+/** The lines as CSV under a head; a column for each percentage of irregular hours, in minutes from begin to end: of a break nobody says when it was. */
+export const payrollCsv = (lines: PayrollLine[], windows: IrregularWindow[]): string => {
+  const percents = [...new Set(windows.map(({ percent }) => percent))]
+  const head = [...columns.map(([name]) => name), ...percents.map(percent => `ORT ${percent}% (min)`)]
+  const rows = lines.map(line => {
+    const irregular = line.minutes === null ? new Map() : irregularMinutes(line.start, line.end, windows)
+    return [...columns.map(([, value]) => value(line)), ...percents.map(percent => irregular.get(percent) ?? '')]
+  })
+  return csvOf([head, ...rows])
+}

@@ -1,0 +1,35 @@
+import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
+import { holidayOn } from './holidays.ts'
+
+/** A part of the day with an allowance: on `days` 1 (Monday) to 7, 'holiday' or a day of the year '12-24'; HH:MM, the end up to 24:00. */
+export type IrregularWindow = { days: string[]; from: string; to: string; percent: number }
+
+const isOn = (date: string, days: string[]): boolean =>
+  days.includes(String(Temporal.PlainDate.from(date).dayOfWeek)) ||
+  days.includes(date.slice(5)) ||
+  (days.includes('holiday') && holidayOn(date) !== undefined)
+const at = (date: string, time: string) => (time === '24:00' ? toInstant(addDays(date, 1), '00:00') : toInstant(date, time))
+
+/**
+ * Takes the begin and end of work and the windows of irregular hours (ORT); gives the real minutes in them by percentage. Where windows
+ * overlap the highest counts alone; a night with a clock change has an hour more or less (dutch-care-facts 6).
+ */
+export function irregularMinutes(startDate: string, endDate: string, windows: IrregularWindow[]): Map<number, number> {
+  const spans: { from: string; to: string; percent: number }[] = []
+  for (let date = amsterdamDate(startDate); date <= amsterdamDate(endDate); date = addDays(date, 1))
+    for (const { days, from, to, percent } of windows)
+      if (isOn(date, days)) spans.push({ from: at(date, from), to: at(date, to), percent })
+  // Between two neighbouring edges nothing changes.
+  const edges = [startDate, endDate, ...spans.flatMap(({ from, to }) => [from, to])]
+    .map(edge => Date.parse(edge))
+    .filter(edge => edge >= Date.parse(startDate) && edge <= Date.parse(endDate))
+    .sort((one, other) => one - other)
+  const minutes = new Map<number, number>()
+  for (const [index, from] of edges.slice(0, -1).entries()) {
+    const to = edges[index + 1]!
+    const over = spans.filter(span => Date.parse(span.from) <= from && Date.parse(span.to) >= to)
+    const percent = Math.max(0, ...over.map(span => span.percent))
+    if (percent > 0 && to > from) minutes.set(percent, (minutes.get(percent) ?? 0) + (to - from) / 60_000)
+  }
+  return minutes
+}
