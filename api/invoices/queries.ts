@@ -183,8 +183,8 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
     insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
       date, period, minutes, quantity, unit, unit_price, amount, round, created_at)
     select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, -minutes, -quantity, unit, unit_price, -amount, round, ${now} from care_moment_invoice_line
-    where care_moment_invoice_uuid = ${invoice}::uuid order by uuid`.execute(tx)
+      date, period, -minutes, -quantity, unit, unit_price, -amount, round, ${now} from care_moment_invoice_line line
+    where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
 }
 
