@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { conflicts } from '../api/concepts.ts'
+import { conflicts, jobs } from '../api/concepts.ts'
 import { queriesByType } from '../api/platform/select.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
@@ -20,6 +20,7 @@ import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { omahaDomain } from '../contract/reference.ts'
 import { reviewContext, reviewSentiment } from '../contract/reviews.ts'
 import { violationKind } from '../contract/violations.ts'
+import { amsterdamTime } from '../rules/amsterdam.ts'
 import { documentName } from '../rules/required-documents.ts'
 import { openTestApi } from './api.ts'
 import { operations } from './calls.ts'
@@ -110,6 +111,21 @@ test('nothing but a login that fails is 401, and only too many attempts are 429:
   const of = (status: number) => Object.entries(problems).flatMap(([code, [own]]) => (own === status ? [code] : []))
   expect(of(401)).toEqual(['unauthorized', 'invalid_credentials'])
   expect(of(429)).toEqual(['too_many_attempts'])
+})
+
+test('a job for an hour of the day comes to it once on each of its days, also when the clock changes', () => {
+  const atAnHour = Object.entries(jobs).filter(([, { atHour }]) => atHour !== undefined)
+  expect(atAnHour.length).toBeGreaterThan(1)
+  for (const [name, { cron, atHour }] of atAnHour) {
+    const [, hours = ''] = cron.split(' ')
+    for (const date of ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26', '2027-01-04']) {
+      const times = hours.split(',').map(hour => amsterdamTime(`${date}T${hour.padStart(2, '0')}:00:00Z`))
+      expect(
+        times.filter(time => Number(time.slice(0, 2)) === atHour),
+        `${name} on ${date}`,
+      ).toHaveLength(1)
+    }
+  }
 })
 
 test('every address and method leads to one operation', () => {

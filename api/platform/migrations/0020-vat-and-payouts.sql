@@ -54,6 +54,17 @@ create trigger payout_file_invoice_is_kept before delete on payout_file_invoice 
 -- Hours that a credit note opened again are handed in within sixty days of that.
 alter table care_moment add column reopened_at timestamptz(0);
 
+-- Of the year of a worker: a moment whose hours were credited, and not paid anew, was not one to be paid for.
+create or replace view care_worker_assist_annual_overview as
+  select md5(care_worker_uuid || '-' || year)::uuid as uuid, care_worker_uuid, year::int as year,
+    (count(*) filter (where minutes > 0))::int as care_moments, coalesce(sum(minutes), 0)::int as minutes, sum(total)::int as total,
+    sum(expenses)::int as expenses, sum(bonuses)::int as bonuses, sum(invoiced)::int as invoiced
+  from (select care_worker_uuid, extract(year from date) as year, sum(minutes) as minutes, sum(amount) as total,
+      coalesce(sum(amount) filter (where kind = 'expense'), 0) as expenses, coalesce(sum(amount) filter (where kind = 'bonus'), 0) as bonuses,
+      coalesce(sum(amount) filter (where care_moment_invoice_uuid is not null), 0) as invoiced
+    from care_moment_invoice_line group by care_worker_uuid, extract(year from date), care_moment_uuid) moment
+  group by care_worker_uuid, year;
+
 -- By what number the payroll office knows someone.
 create sequence care_worker_number start 1001;
 alter table care_worker add column number int not null unique default nextval('care_worker_number');
