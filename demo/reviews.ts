@@ -76,20 +76,23 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
     })
 }
 
-/** The planner pays out from one account: what was invoiced more than two weeks ago. */
+/** The planner books what was paid and pays it out from one account, a file a week; that of the last week is still to be sent. */
 export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void =>
   timeline.at(calendar.at(-1, '09:30'), async () => {
     const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }
     await call(cast.planner, 'PUT', '/payouts/account', account)
-    const { rows } = await sql<{ uuid: string }>`
-      select uuid from care_moment_invoice where due_date <= ${calendar.today}::date order by number, care_worker_uuid limit 40`.execute(
-      db,
-    )
+    const due = db.selectFrom('care_moment_invoice').select(['uuid', 'period']).where('due_date', '<=', calendar.today)
+    const rows = await due.orderBy('number').orderBy('care_worker_uuid').execute()
+    const bookedOn = calendar.at(-1, '09:30')
     for (const { uuid } of rows)
-      for (const kind of ['payment', 'payout'] as const)
-        await call(cast.planner, 'POST', '/payout_ledger', {
-          careMomentInvoice: iri('care_moment_invoices', uuid),
-          kind,
-          bookedOn: calendar.at(-1, '09:30'),
-        })
+      await call(cast.planner, 'POST', '/payout_ledger', {
+        careMomentInvoice: iri('care_moment_invoices', uuid),
+        kind: 'payment',
+        bookedOn,
+      })
+    const weeks = [...new Set(rows.map(({ period }) => period))].sort()
+    for (const period of weeks) {
+      const { uuid } = await call(cast.planner, 'POST', '/payout_files', { period })
+      if (period !== weeks.at(-1)) await call(cast.planner, 'PUT', `/payout_files/${uuid}/paid_out`, { bookedOn })
+    }
   })

@@ -66,7 +66,7 @@ const clear = async (url: string) => {
   end $$`
   await owner.transaction().execute(async tx => {
     await guards('disable').execute(tx)
-    await sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt,
+    await sql`truncate account, organization, client, recurring_care_moment, event, access_log, mail, login_attempt, payout_file,
       graphile_worker._private_jobs cascade`.execute(tx)
     await guards('enable').execute(tx)
   })
