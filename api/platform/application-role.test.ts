@@ -13,7 +13,10 @@ afterAll(() => api.close())
 await as.planner.get(world.client)
 await api.openMoment()
 
-const finals = ['access_log', 'event', 'care_moment_invoice', 'payout_ledger', 'care_worker_review', 'organization_review']
+const guards = await sql<{ table: string; stays: boolean; cannot_be_emptied: boolean }>`
+  select tgrelid::regclass::text as table, bool_or(tgtype & 16 > 0 and tgattr = '') as stays, bool_or(tgtype & 32 > 0) as cannot_be_emptied
+  from pg_trigger where tgfoid = 'refuse_change'::regproc group by 1 order by 1`.execute(owner)
+const finals = guards.rows.filter(({ stays }) => stays).map(({ table }) => table)
 const deeds = (table: string): [string, string][] => [
   ['changes', `update ${table} set uuid = uuid`],
   ['deletes', `delete from ${table}`],
@@ -24,6 +27,10 @@ const deeds = (table: string): [string, string][] => [
   ['hides', `alter table ${table} rename to other`],
 ]
 
+test('whatever may not be deleted cannot be emptied either, the log and the history among it', () => {
+  expect(finals).toEqual(expect.arrayContaining(['access_log', 'event', 'care_moment_invoice', 'payout_ledger']))
+  expect(guards.rows.filter(guard => !guard.cannot_be_emptied)).toEqual([])
+})
 describe('the application', () => {
   test('works as a role of its own, whoever owns the database', async () => {
     const { rows } = await sql<{ me: string; is_super: string }>`
