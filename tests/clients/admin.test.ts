@@ -29,7 +29,7 @@ const openServer = async () => {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   server = await openApi({ ...settings, publicUrl }, database.url)
-  await makeDemoWorld(server, () => undefined)
+  await makeDemoWorld(server, database.url, () => undefined)
   await server.app.listen({ port, host: '127.0.0.1' })
   return `${publicUrl}/v1`
 }
