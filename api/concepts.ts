@@ -64,6 +64,9 @@ import { queries as reviews } from './reviews/queries.ts'
 import { handlers as searchHandlers } from './searches/handlers.ts'
 import { queries as searches } from './searches/queries.ts'
 import { handlers as secondFactorHandlers } from './second-factors/handlers.ts'
+import { handlers as seriesHandlers } from './series/handlers.ts'
+import { mails as seriesMails } from './series/mails.ts'
+import { queries as series } from './series/queries.ts'
 import { handlers as templateHandlers } from './templates/handlers.ts'
 import { queries as templates } from './templates/queries.ts'
 import { handlers as userTokenHandlers } from './user-tokens/handlers.ts'
@@ -97,6 +100,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   reviews: { operations: contract.reviews, queries: reviews, handlers: reviewHandlers },
   searches: { operations: contract.searches, queries: searches, handlers: searchHandlers },
   secondFactors: { operations: contract.secondFactors, handlers: secondFactorHandlers },
+  series: { operations: contract.series, queries: series, handlers: seriesHandlers },
   templates: { operations: contract.templates, queries: templates, handlers: templateHandlers },
   userTokens: { operations: contract.userTokens, handlers: userTokenHandlers },
   violations: { operations: contract.violations, queries: violations, handlers: violationHandlers },
@@ -104,6 +108,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
 
 export const mails: Mails = {
   ...careMomentMails,
+  ...seriesMails,
   ...publicationMails,
   ...invoiceMails,
   ...contractProposalMails,

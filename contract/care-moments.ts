@@ -1,6 +1,6 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
-import { careMomentActions, careMomentStatus, isAssignee, organization, planner } from './care-moment-transitions.ts'
+import { careMomentActions, careMomentStatus, isAssignee, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType, hiddenFromClientAdmin } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
@@ -98,22 +98,12 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-/** A series (reeks): the rule its moments were made by. */
-export const RecurringCareMoment = resource('RecurringCareMoment', '/recurring_care_moments', {
-  weekdays: z.array(z.int()),
-  everyWeeks: z.int(),
-  startsOn: z.iso.date(),
-  until: z.iso.date(),
-  location: one(OrganizationLocation, 'name', 'organization'),
-  createdAt: z.string(),
-})
-
 export const window = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
 export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v => v.endDate > v.startDate, {
   error: 'Het einde moet na het begin liggen.',
   path: ['endDate'],
 })
-const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
+export const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
   v => v.timeScope === 'period' || Date.parse(v.endDate) - Date.parse(v.startDate) <= 36 * 3_600_000,
   { error: 'Een zorgmoment duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
 )
@@ -121,7 +111,7 @@ export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMi
   v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
   { error: 'De pauze is langer dan de dienst.', path: ['breakMinutes'] },
 )
-const what = {
+export const what = {
   title: text(120),
   description: z.nullish(text(4000)),
   contractType: z.nullish(z.enum(contractType)),
@@ -144,16 +134,6 @@ export const newCareMoment = z
     /** The period it is made in: it then goes to the period's worker at once. */
     carePeriod: z.nullish(iri(CareMoment)),
     hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
-  })
-  .check(endsAfterStart, isOneShift, leavesWork)
-export const newRecurringCareMoment = z
-  .object({
-    ...window,
-    ...what,
-    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
-    everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
-    until: z.iso.date(),
-    except: z._default(z.array(z.iso.date()), []),
   })
   .check(endsAfterStart, isOneShift, leavesWork)
 
@@ -224,11 +204,6 @@ export const careMomentOperations = {
   createByBackoffice: create(CareMoment, newCareMoment, {
     path: '/care_moments_by_backoffice',
     by: planner,
-  }),
-  createRecurring: create(RecurringCareMoment, newRecurringCareMoment, {
-    path: '/recurring_care_moments_by_organization',
-    by: organization,
-    event: 'recurring_care_moment_created',
   }),
   organizationStats: command('GET', '/care_moments/organization_stats', {
     by: organizationRoles,

@@ -23,6 +23,7 @@ import { referenceOperations } from './reference.ts'
 import { reviewOperations } from './reviews.ts'
 import { searchOperations } from './searches.ts'
 import { secondFactorOperations } from './second-factors.ts'
+import { seriesOperations } from './series.ts'
 import { templateOperations } from './templates.ts'
 import { userTokenOperations } from './user-tokens.ts'
 import { violationOperations } from './violations.ts'
@@ -53,6 +54,7 @@ export const contract = {
   reviews: reviewOperations,
   searches: searchOperations,
   secondFactors: secondFactorOperations,
+  series: seriesOperations,
   templates: templateOperations,
   userTokens: userTokenOperations,
   violations: violationOperations,

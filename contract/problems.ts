@@ -20,6 +20,7 @@ export const problems = {
   version: [409, 'Iemand anders heeft dit intussen gewijzigd. Kijk het na en probeer het opnieuw.'],
   taken: [409, 'Iemand anders was net eerder.'],
   overlap: [409, 'De zorgverlener werkt dan al ergens anders.'],
+  series_overlap: [409, 'De zorgverlener werkt dan al ergens anders: {dates}. Er is niets gewijzigd.'],
   already_reacted: [409, 'Je hebt al gereageerd.'],
   already_declined: [409, 'Hiervan heb je al laten weten dat het niet voor jou is.'],
   already_published: [409, 'Dit zorgmoment is al gepubliceerd.'],

@@ -28,6 +28,7 @@ export const reactionStatusName = {
   withdrawn: 'Ingetrokken door zorgverlener',
 } as const
 export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const
+export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const
 export const clientStatusName = { new: 'Nieuw', active: 'Actief', inactive: 'Uit zorg', closed: 'Afgesloten' } as const
 /** A document of a care worker. */
 export const documentStatusName = {

@@ -6,7 +6,7 @@ import { maybeOne, one, organizationRoles, resource } from './language.ts'
 import { create, get, list, remove } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel, ServiceType } from './reference.ts'
-import { iri, text } from './schemas.ts'
+import { clock, iri, text } from './schemas.ts'
 
 export const CareMomentTemplate = resource('CareMomentTemplate', '/care_moment_templates', {
   title: z.string(),
@@ -21,7 +21,6 @@ export const CareMomentTemplate = resource('CareMomentTemplate', '/care_moment_t
   createdAt: z.string(),
 })
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const templateOperations = {
   list: list(CareMomentTemplate, {

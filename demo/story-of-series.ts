@@ -23,7 +23,7 @@ export const tellOfSeries = (story: Story, { database, timeline, call }: Means):
     ...{ title: 'Hulp bij opstaan en aankleden', location: 'oost', client: 'Truus Jansen', part: 'morning', day: -10 },
     forms: ['freelance', 'temp_work'],
   })
-  const rule = { weekdays: [1, 3, 5], everyWeeks: 1 as const, until: addDays(calendar.today, 24) }
+  const rule = { weekdays: [1, 3, 5], everyWeeks: 1, until: addDays(calendar.today, 24) }
   const offers = recurrenceDates({ ...rule, from: amsterdamDate(plan.startDate) }).map((date): Tale => {
     const window = { startDate: toInstant(date, '07:15'), endDate: toInstant(date, '11:15') }
     const day = Temporal.PlainDate.from(calendar.today).until(date).days

@@ -40,13 +40,13 @@ export type EligibilityWorker = {
 
 /**
  * May this worker do this moment? Takes both and the present instant; gives every reason why not (none means yes), and signals
- * that never refuse: working time, pets and smoking.
+ * that never refuse: working time, pets and smoking; with the contract form that was judged, in which they would work.
  */
 export function eligibility(
   moment: EligibilityMoment,
   worker: EligibilityWorker,
   now: string,
-): { reasons: Reason[]; signals: Signal[] } {
+): { reasons: Reason[]; signals: Signal[]; contractType: ContractType } {
   const contract = bestContract(moment, worker, now)
   const reasons = [
     ...accountReasons(worker, contract.documentReasons),
@@ -57,7 +57,8 @@ export function eligibility(
     ...actReasons(moment, worker),
     ...overlapReasons(moment, worker),
   ]
-  return { reasons, signals: [...restSignals(moment, worker, contract.type), ...homeSignals(moment, worker)] }
+  const signals = [...restSignals(moment, worker, contract.type), ...homeSignals(moment, worker)]
+  return { reasons, signals, contractType: contract.type }
 }
 
 function accountReasons({ active, phase }: EligibilityWorker, documents: Reason[]): Reason[] {

@@ -15,6 +15,12 @@ test.each<[string, Partial<Recurrence>, string[]]>([
   ],
   ['the order of weekdays does not matter', { weekdays: [7, 6], until: '2026-11-22' }, ['2026-11-21', '2026-11-22']],
   ['every four weeks over new year', { everyWeeks: 4, until: '2027-01-15' }, ['2026-11-20', '2026-12-18', '2027-01-15']],
+  ['what is there already is left out', { after: '2026-11-20' }, ['2026-11-27', '2026-12-04']],
+  [
+    'every two weeks goes on counting from the first week',
+    { everyWeeks: 2, after: '2026-12-11', until: '2027-01-10' },
+    ['2026-12-18', '2027-01-01'],
+  ],
   ['no weekdays, no dates', { weekdays: [] }, []],
   ['an end before the start has no dates', { until: '2026-11-19' }, []],
 ])('%s', (_, change, dates) => {
@@ -24,4 +30,5 @@ test.each<[string, Partial<Recurrence>, string[]]>([
 test('26 weeks ahead is allowed, a day more is not', () => {
   expect(recurrenceDates({ ...weekly, until: '2027-05-21' })).toHaveLength(27)
   expect(() => recurrenceDates({ ...weekly, until: '2027-05-22' })).toThrow(RangeError)
+  expect(recurrenceDates({ ...weekly, after: '2027-05-21', until: '2027-05-28' })).toEqual(['2027-05-28'])
 })

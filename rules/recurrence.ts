@@ -3,8 +3,10 @@ export type Recurrence = {
   from: string
   until: string
   weekdays: number[]
-  everyWeeks: 1 | 2 | 3 | 4
+  everyWeeks: number
   except?: string[]
+  /** The series is there until this date already: only later ones are wanted. */
+  after?: string
 }
 
 /** How far ahead a series may run: 26 weeks, in days. */
@@ -19,17 +21,19 @@ export function weekdayOf(date: string): number {
   return new Date(utcMs(date)).getUTCDay() || 7
 }
 
-/** Takes a series; gives its dates in order. RangeError when it runs more than 26 weeks ahead. */
-export function recurrenceDates({ from, until, weekdays, everyWeeks, except = [] }: Recurrence): string[] {
+/** Takes a series; gives its dates in order. RangeError when it runs, or runs on, more than 26 weeks. */
+export function recurrenceDates({ from, until, weekdays, everyWeeks, except = [], after }: Recurrence): string[] {
   const days = (utcMs(until) - utcMs(from)) / dayMs
-  if (days > maximumSeriesDays) throw new RangeError(`A series runs at most ${maximumSeriesDays} days: ${from} - ${until}`)
+  if ((utcMs(until) - utcMs(after ?? from)) / dayMs > maximumSeriesDays)
+    throw new RangeError(`A series runs at most ${maximumSeriesDays} days: ${from} - ${until}`)
   const firstWeekday = weekdayOf(from)
   const dates: string[] = []
   for (let day = 0; day <= days; day += 1) {
     const date = new Date(utcMs(from) + day * dayMs).toISOString().slice(0, 10)
     const daysFromMonday = firstWeekday - 1 + day
     const inWeek = Math.floor(daysFromMonday / 7) % everyWeeks === 0
-    if (inWeek && weekdays.includes((daysFromMonday % 7) + 1) && !except.includes(date)) dates.push(date)
+    const isWanted = !except.includes(date) && (after === undefined || date > after)
+    if (inWeek && weekdays.includes((daysFromMonday % 7) + 1) && isWanted) dates.push(date)
   }
   return dates
 }

@@ -28,7 +28,11 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'analytics.track': { name: 'Page view', context: { title: 'Planning', pathname: '/werk', pwa: false } },
     'careMoments.createByOrganization': moment,
     'careMoments.createByBackoffice': moment,
-    'careMoments.createRecurring': { ...moment, weekdays: [1, 2, 3, 4, 5, 6, 7], until: date },
+    'series.createRecurring': { ...moment, weekdays: [1, 2, 3, 4, 5, 6, 7], until: date },
+    // What lies ahead of it on either side of that day leaves it running.
+    'series.update': { title: 'Late dienst' },
+    'series.cancel': { from: '2027-05-01', cancelReason: world.cancelReason },
+    'series.until': { until: '2027-05-01' },
     'careMoments.assign': { careWorker: `/v1/care_workers/${world.people.thirdWorker.uuid}` },
     'careMoments.cancelAssignment': { cancelAssignmentReason: world.cancelAssignmentReason },
     'careMoments.cancel': { cancelReason: world.cancelReason },

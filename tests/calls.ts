@@ -141,6 +141,10 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
+    'series.get': side => rows.putSeries('running', side),
+    'series.update': side => rows.putSeries('running', side),
+    'series.cancel': side => rows.putSeries('running', side),
+    'series.until': side => rows.putSeries('running', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),
     'searches.remove': async side => {
       const row = { ...worker(side), name: 'Dichtbij', query: 'distance=10', created_at }

@@ -10,6 +10,7 @@ import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { payoutFileStatus } from '../contract/payouts.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { seriesStatus } from '../contract/series.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
@@ -40,11 +41,13 @@ const statuses: Record<string, readonly string[]> = {
   CareMomentPublication: publicationStatus,
   CareMomentPublicationReaction: reactionStatus,
   PayoutFile: payoutFileStatus,
+  RecurringCareMoment: seriesStatus,
 }
 const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)
+  if (type === 'RecurringCareMoment') return rows.putSeries(status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))

@@ -76,6 +76,7 @@ export const concepts = [
   'hours',
   'care-teams',
   'clients',
+  'series',
   'care-moments',
   'invoices',
   'files',

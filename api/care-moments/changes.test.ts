@@ -45,7 +45,7 @@ describe('changing', () => {
     await api.assignedMoment({ ...day, endDate: addHours(day.startDate, 3) })
     const later = await api.assignedMoment({ ...day, startDate: addHours(day.startDate, 4) })
     const answer = await as.organization.patch(`${later['@id']}/update`, { startDate: addHours(day.startDate, 2) })
-    expect(answer).toMatchObject({ status: 409, body: { detail: 'De zorgverlener werkt dan al ergens anders.' } })
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'Deze zorgverlener werkt dan al ergens anders.' } })
   })
   test('an organization does not move a moment to a location of another', async () => {
     const moment = await api.openMoment()

@@ -122,7 +122,9 @@ const assignments: Record<string, MakeMails> = {
       'Bekijk de opdracht',
     )
   },
+  // Of a whole series one mail is enough: api/series/mails.ts.
   care_moment_canceled: async (db, happening) => {
+    if (happening.data.quiet) return []
     const m = await momentOf(db, happening.subjectUuid)
     const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
     return m.status === 'canceled'
@@ -134,8 +136,8 @@ const assignments: Record<string, MakeMails> = {
         )
       : []
   },
-  care_moment_updated: whileIn(['assigned'], (_db, m) =>
-    m.change_announced_at
+  care_moment_updated: whileIn(['assigned'], (_db, m, { data }) =>
+    m.change_announced_at && !data.quiet
       ? toWorker(
           m,
           `Je dienst is gewijzigd: ${when(m)}`,

@@ -1,13 +1,13 @@
 // Who sees which care moment; what is computed of one; what goes with it when it opens, closes or is published.
 import { sql } from 'kysely'
-import type { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
-import type { Item } from '../../contract/language.ts'
+import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
+import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { mustBeEligible } from '../eligibility/queries.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
-import type { Changes, Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
+import { invalid } from '../platform/problem.ts'
 
 /** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
 export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
@@ -82,16 +82,103 @@ export const queries: Queries<typeof careMomentOperations> = {
         case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
     },
   },
-  RecurringCareMoment: {
-    visible: {
-      ROLE_CARE_WORKER: false,
-      ROLE_CLIENT_ADMIN: false,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: true,
-      ROLE_ORGANIZATION_USER: row => sql`${row.column('location.organization.uuid')} = ${myOrganization(row)}`,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
-    },
-  },
+}
+
+export type NewMoment = Out<typeof newCareMoment>
+interface Maker {
+  tx: Tx
+  me: Actor
+  now: string
+  /** Nobody is mailed of it: one mail for a whole series is enough. */
+  quiet?: boolean
+}
+/** What a moment takes over from what it is part of. */
+export type FromPeriod = {
+  recurring_care_moment_uuid?: string
+  care_period_uuid?: string
+  assignee_uuid?: string
+  contract_type?: string
+}
+
+/** Makes a moment, published when it is to be, with its events; gives its uuid. Throws 422 for one that is over, out of care, or has no rate. */
+export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
+  if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
+  const only = body.publishedForContractTypes.length === 1 ? body.publishedForContractTypes[0] : undefined
+  const contractType = body.contractType ?? only ?? null
+  const location = await tx
+    .selectFrom('organization_location')
+    .select('organization_uuid')
+    .where('uuid', '=', body.location)
+    .executeTakeFirstOrThrow()
+  if (body.client) await mustBeInCare(tx, body.client, body.startDate, { organization: location.organization_uuid })
+  const rate = await rateOn(tx, body.location, body.expertiseLevel, contractType ?? 'freelance', amsterdamDate(body.startDate))
+  const hourlyRate = body.hourlyRate ?? rate?.hourly_rate
+  if (!hourlyRate) throw invalid('hourlyRate', 'Voor dit niveau heeft deze locatie nog geen tarief. Vul een uurtarief in.')
+  const { uuid } = await tx
+    .insertInto('care_moment')
+    .values({
+      status: extra.assignee_uuid ? 'assigned' : 'open',
+      time_scope: body.timeScope,
+      contract_type: contractType,
+      title: body.title,
+      description: body.description ?? null,
+      start_date: body.startDate,
+      end_date: body.endDate,
+      break_minutes: body.breakMinutes,
+      hours_per_week: body.hoursPerWeek ?? null,
+      expertise_level_uuid: body.expertiseLevel,
+      service_type_uuid: body.serviceType ?? null,
+      client_uuid: body.client ?? null,
+      location_uuid: body.location,
+      organization_uuid: location.organization_uuid,
+      hourly_rate: hourlyRate,
+      rate_is_given: body.hourlyRate != null,
+      rate_is_fixed: body.hourlyRate ? false : (rate?.fixed ?? false),
+      bonus: body.bonus,
+      created_at: now,
+      updated_at: now,
+      ...extra,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  if (body.acts.length > 0)
+    await tx
+      .insertInto('care_moment_act')
+      .values(body.acts.map(act => ({ care_moment_uuid: uuid, act_uuid: act })))
+      .execute()
+  const status = extra.assignee_uuid ? 'assigned' : 'open'
+  const events: NewEvent[] = [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: uuid, me, now, to: status }]
+  if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
+    const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
+    const published = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now }
+    events.push(quiet ? { ...published, data: { quiet } } : published)
+  }
+  await record(tx, events)
+  return uuid
+}
+
+/**
+ * The client, held as they are, so that nothing is planned while someone takes them out of care. Throws 422 from that day on; and for
+ * a client of another `organization`: a planner knows them all, and would show them to it.
+ */
+export const mustBeInCare = async (
+  tx: Tx,
+  client: string,
+  startDate: string,
+  { field = 'client', organization }: { field?: string; organization?: string } = {},
+) => {
+  const { ended_on, organizations } = await tx
+    .selectFrom('client')
+    .select(
+      sql<string[]>`array(select organization_uuid from organization_location
+      where uuid in (responsible_location_uuid, created_by_organization_location_uuid))`.as('organizations'),
+    )
+    .select('ended_on')
+    .where('uuid', '=', client)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (organization && !organizations.includes(organization)) throw invalid(field, 'Deze cliënt is van een andere organisatie.')
+  if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
 
 /** Publishes a moment, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
@@ -118,14 +205,14 @@ export const publish = async (
 /**
  * Ends what is still offered of these moments: reactions in one of `from` become `to` (of `careWorker` alone when given), open
  * publications get `publication`.
- * Writes a `reaction_<to>` event for each, so that who reacted is told.
+ * Writes a `reaction_<to>` event for each, so that who reacted is told. Gives the reactions that ended.
  */
 export const endReactions = async (
   tx: Tx,
   moments: string[],
   change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
-  event: Pick<NewEvent, 'me' | 'now'>,
-): Promise<void> => {
+  event: Pick<NewEvent, 'me' | 'now' | 'data'>,
+): Promise<string[]> => {
   const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
   if (change.publication !== 'open') {
     await tx
@@ -150,37 +237,53 @@ export const endReactions = async (
       to: change.to,
     })),
   )
+  return rows.map(({ uuid }) => uuid)
 }
 
 /**
  * Ends the moments under this condition: open ones are withdrawn, assigned ones canceled, and what is offered of them ends
- * too. Writes an event for each with `event.reason`, so that who was to work it is told.
+ * too. Writes an event for each with `event.reason`, so that who was to work it is told. Gives what ended.
  */
 export const endMoments = async (
   tx: Tx,
   condition: Sql,
-  event: Pick<NewEvent, 'me' | 'now' | 'reason'>,
+  event: Pick<NewEvent, 'me' | 'now' | 'reason' | 'data'>,
   set: { status_reason?: string; cancelled_by?: string } = {},
-): Promise<void> => {
+): Promise<{ moments: string[]; reactions: string[] }> => {
+  const all: { moments: string[]; reactions: string[] } = { moments: [], reactions: [] }
   for (const [from, to, reactions, name] of [
     ['open', 'withdrawn', 'not_selected_withdrawn', 'care_moment_withdrawn'],
     ['assigned', 'canceled', 'canceled', 'care_moment_canceled'],
   ] as const) {
-    const ended = await tx
+    const changed = await tx
       .updateTable('care_moment')
       .set({ ...set, status: to, updated_at: event.now, version: sql`version + 1` })
       .where('status', '=', from)
       .where(sql<boolean>`${condition}`)
       .returning('uuid')
       .execute()
-    if (ended.length === 0) continue
-    const uuids = ended.map(({ uuid }) => uuid)
-    await endReactions(tx, uuids, { from: ['open', 'assigned'], to: reactions, publication: 'closed' }, event)
+    if (changed.length === 0) continue
+    const uuids = changed.map(({ uuid }) => uuid)
+    const ended = await endReactions(tx, uuids, { from: ['open', 'assigned'], to: reactions, publication: 'closed' }, event)
+    all.moments.push(...uuids)
+    all.reactions.push(...ended)
     await record(
       tx,
       uuids.map(subjectUuid => ({ ...event, name, subjectType: 'CareMoment', subjectUuid, from, to })),
     )
   }
+  return all
+}
+
+/** Why a moment is canceled, in words and as its columns. Throws 422 for a reason that this viewer may not give. */
+export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: string | null | undefined }, me: Actor) => {
+  const reason = await tx.selectFrom('cancel_reason').selectAll().where('uuid', '=', body.cancelReason).executeTakeFirstOrThrow()
+  const isPlanner = me.roles.includes('ROLE_PLANNER')
+  if (!isPlanner && !reason.is_selectable_for_organization)
+    throw invalid('cancelReason', 'Deze reden kan alleen de backoffice kiezen.')
+  const words = [reason.name, body.reason].filter(Boolean).join(': ')
+  const cancelled_by = isPlanner ? 'back_office' : 'organization'
+  return { words, columns: { cancel_reason_uuid: reason.uuid, cancelled_by, status_reason: words } }
 }
 
 /** After a cancelled assignment: the reaction says so, those not chosen are open again, and so is the publication. */
@@ -191,26 +294,4 @@ export const reopenReactions = async (tx: Tx, moment: string, event: Pick<NewEve
   await sql`update care_moment_publication_reaction set status = 'open' where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(
     tx,
   )
-}
-
-/** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
-export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string): Promise<Changes> => {
-  const settled = ['already', ...(moment.timeScope === 'period' ? ['started'] : [])]
-  await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: settled })
-  const worker = await tx
-    .selectFrom('care_worker')
-    .select('contract_types')
-    .where('uuid', '=', careWorker)
-    .executeTakeFirstOrThrow()
-  const wanted = moment.publishedForContractTypes.length > 0 ? moment.publishedForContractTypes : ['freelance', 'temp_work']
-  const contractType = moment.contractType ?? wanted.find(type => worker.contract_types.includes(type))
-  const rate = contractType === moment.contractType ? {} : await rateFor(tx, moment, contractType!)
-  return { assignee_uuid: careWorker, contract_type: contractType!, change_announced_at: null, ...rate }
-}
-
-// A rate that was not given with the moment follows the contract under which it is worked.
-const rateFor = async (tx: Tx, moment: Item<typeof CareMoment>, contractType: string): Promise<Changes> => {
-  if (moment.rateIsGiven) return {}
-  const rate = await rateOn(tx, moment.location.uuid, moment.expertiseLevel.uuid, contractType, amsterdamDate(moment.startDate))
-  return rate ? { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed } : {}
 }

@@ -1,7 +1,14 @@
-// What the eligibility rule must know, read in one statement; and the same rule as a condition for lists.
+// What the eligibility rule must know, read in one statement; what comes of choosing someone; and the same rule as a condition
+// for lists.
 import { type RawBuilder, sql } from 'kysely'
+import type { CareMoment } from '../../contract/care-moments.ts'
+import type { Item } from '../../contract/language.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
-import { requiredDocuments } from '../../rules/required-documents.ts'
+import type { Reason } from '../../rules/reason.ts'
+import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
+import { rateOn } from '../organizations/queries.ts'
+import type { Changes } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
@@ -53,12 +60,25 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
   from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid, care_worker_preferences pr
   where p.uuid = w.uuid and pr.uuid = w.uuid)`
 
-/** Every reason why this worker may not do this moment, and the signals; read in one statement. */
-export const eligibilityOf = async (db: Database | Tx, careMoment: string, careWorker: string, now: string) => {
+/** When it would be, if it were planned otherwise. */
+interface Replanned {
+  startDate: string
+  endDate: string
+}
+/** Every reason why this worker may not do this moment, as it is or `replanned`, and the signals; read in one statement. */
+export const eligibilityOf = async (
+  db: Database | Tx,
+  careMoment: string,
+  careWorker: string,
+  now: string,
+  replanned?: Replanned,
+) => {
+  const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
   const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
     select ${momentFacts} as moment, ${workerFacts} as worker
-    from care_worker w, care_moment m left join client_home h on h.uuid = m.client_uuid
-    where m.uuid = ${careMoment}::uuid and w.uuid = ${careWorker}::uuid`.execute(db)
+    from care_worker w, care_moment planned
+      cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
+    where planned.uuid = ${careMoment}::uuid and w.uuid = ${careWorker}::uuid`.execute(db)
   const found = rows[0]
   if (!found) throw new Problem('not_found')
   return eligibility(found.moment, found.worker, now)
@@ -78,9 +98,14 @@ const toOthers: Record<string, string> = {
 }
 const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 
+const refuse = (reasons: Reason[], asWorker = false): void => {
+  const sentences = reasons.map(({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
+  if (sentences.length > 0) throw new Problem('not_eligible', { reasons: [...new Set(sentences)].join(' ') })
+}
+
 /**
- * Throws 409 with all reasons unless the worker may do the moment. `ignoring` leaves out a code that is settled otherwise;
- * the reasons in full are for the worker alone.
+ * Throws 409 with all reasons unless the worker may do the moment; gives the contract form in which they then would.
+ * `ignoring` leaves out a code that is settled otherwise; the reasons in full are for the worker alone.
  */
 export const mustBeEligible = async (
   tx: Tx,
@@ -88,11 +113,48 @@ export const mustBeEligible = async (
   careWorker: string,
   now: string,
   { ignoring = [], asWorker = false }: { ignoring?: string[]; asWorker?: boolean } = {},
+): Promise<{ contractType: ContractType }> => {
+  const { reasons, contractType } = await eligibilityOf(tx, careMoment, careWorker, now)
+  refuse(
+    reasons.filter(reason => !ignoring.includes(reason.code)),
+    asWorker,
+  )
+  return { contractType }
+}
+
+/** Throws 409 when other times bring a reason that the present ones do not; what was so already was settled when they were chosen. */
+export const mustStayEligible = async (
+  tx: Tx,
+  careMoment: string,
+  careWorker: string,
+  replanned: Replanned,
+  now: string,
 ): Promise<void> => {
-  const { reasons } = await eligibilityOf(tx, careMoment, careWorker, now)
-  const standing = reasons.filter(reason => !ignoring.includes(reason.code))
-  const sentences = standing.map(({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
-  if (sentences.length > 0) throw new Problem('not_eligible', { reasons: [...new Set(sentences)].join(' ') })
+  const before = (await eligibilityOf(tx, careMoment, careWorker, now)).reasons.map(({ code }) => code)
+  const { reasons } = await eligibilityOf(tx, careMoment, careWorker, now, replanned)
+  refuse(reasons.filter(({ code }) => code !== 'started' && !before.includes(code)))
+}
+
+/** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
+export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string): Promise<Changes> => {
+  const settled = ['already', ...(moment.timeScope === 'period' ? ['started'] : [])]
+  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: settled })
+  const rate = contractType === moment.contractType ? {} : await rateFor(tx, moment, contractType)
+  return { assignee_uuid: careWorker, contract_type: contractType, change_announced_at: null, ...rate }
+}
+
+/** The columns that make it nobody's again: in whichever form it is published, and at the rate it is then shown with. */
+export const released = async (tx: Tx, moment: Item<typeof CareMoment>): Promise<Changes> => {
+  const free = { assignee_uuid: null }
+  if (moment.publishedForContractTypes.length < 2) return free
+  return { ...free, contract_type: null, ...(await rateFor(tx, moment, 'freelance')) }
+}
+
+// A rate that was not given with the moment follows the contract under which it is worked.
+const rateFor = async (tx: Tx, moment: Item<typeof CareMoment>, contractType: string): Promise<Changes> => {
+  if (moment.rateIsGiven) return {}
+  const rate = await rateOn(tx, moment.location.uuid, moment.expertiseLevel.uuid, contractType, amsterdamDate(moment.startDate))
+  return rate ? { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed } : {}
 }
 
 /**

@@ -945,12 +945,22 @@ export interface RecoveryCode {
 }
 
 export interface RecurringCareMoment {
+  break_minutes: number;
+  client_uuid: string | null;
   created_at: string;
+  description: string | null;
+  end_time: string;
   every_weeks: number;
   location_uuid: string;
+  nights: number;
+  offer: Json;
+  start_time: string;
   starts_on: string;
+  title: string;
   until: string;
+  updated_at: string;
   uuid: Generated<string>;
+  version: Generated<number>;
   weekdays: number[];
 }
 

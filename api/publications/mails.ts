@@ -38,6 +38,7 @@ type Reaction = Awaited<ReturnType<typeof reactionOf>>
 const toWorker =
   (status: string, subject: (r: Reaction, when: string) => string, text: (r: Reaction, when: string) => string) =>
   async (db: Database, happening: Happening): Promise<Mail[]> => {
+    if (happening.data.quiet) return []
     const r = await reactionOf(db, happening.subjectUuid)
     const when = formatDateTimes(r.start_date, r.end_date)
     // Who was to work it hears so of the moment itself.

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { CareMoment } from '../../contract/care-moments.ts'
+import type { Actor, Item } from '../../contract/language.ts'
+import type { RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
+import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
+import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
+import { shiftProblem } from '../../rules/shift.ts'
+import { cancelling, createMoment, endMoments, endReactions, type NewMoment } from '../care-moments/queries.ts'
+import type { Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database.ts'
+import { record } from '../platform/outbox.ts'
+import { invalid } from '../platform/problem.ts'
+import { type Ahead, holdMoments, mustStayFree, type Planned, replan } from './queries.ts'
+
+/** By the clock of Amsterdam: a series keeps its times when the clock changes. */
+interface Times {
+  startTime: string
+  endTime: string
+  nights: number
+}
+const windowOn = (date: string, { startTime, endTime, nights }: Times) => ({
+  startDate: toInstant(date, startTime),
+  endDate: toInstant(addDays(date, nights), endTime),
+})
+// Who is to be told of it hears of all of them in one mail: mails.ts.
+const quiet = { quiet: true }
+
+export const handlers: Handlers<typeof seriesOperations> = {
+  createRecurring: async ({ tx, now, body, me }) => {
+    const {
+      startDate,
+      endDate,
+      weekdays,
+      everyWeeks,
+      until,
+      except,
+      title,
+      description,
+      breakMinutes,
+      client,
+      location,
+      ...offer
+    } = body
+    const startsOn = amsterdamDate(startDate)
+    const dates = datesOf({ from: startsOn, until, weekdays, everyWeeks, except })
+    const times = {
+      startTime: amsterdamTime(startDate),
+      endTime: amsterdamTime(endDate),
+      nights: Temporal.PlainDate.from(startsOn).until(amsterdamDate(endDate)).days,
+    }
+    const { uuid } = await tx
+      .insertInto('recurring_care_moment')
+      .values({
+        weekdays,
+        every_weeks: everyWeeks,
+        starts_on: startsOn,
+        until,
+        location_uuid: location,
+        client_uuid: client ?? null,
+        title,
+        description: description ?? null,
+        start_time: times.startTime,
+        end_time: times.endTime,
+        nights: times.nights,
+        break_minutes: breakMinutes,
+        offer: JSON.stringify(offer),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    await makeMoments({ tx, me, now }, uuid, { ...body, timeScope: 'moment' }, times, dates)
+    return uuid
+  },
+  update: async ({ tx, item, body, me, now, note }) => {
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, now)
+    const times = changedTimes(item, body)
+    const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
+    if (times) await mustStayFree(tx, planned)
+    await replan(tx, planned, { ...(body.title && { title: body.title }), ...describing(body) }, now)
+    const { event } = CareMoment.actions.update[0]!
+    await record(
+      tx,
+      ahead.map(({ uuid, status }) => ({ ...momentEvent(event, uuid, me, now), from: status, to: status })),
+    )
+    const moved = ahead.filter((moment, index) => moment.assignee_uuid && isMoved(moment, planned[index]!))
+    note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid) } })
+    return {
+      ...(times && { start_time: times.startTime, end_time: times.endTime, nights: times.nights }),
+      ...(body.breakMinutes !== undefined && { break_minutes: body.breakMinutes }),
+      ...(body.title && { title: body.title }),
+      ...describing(body),
+    }
+  },
+  cancel: async ({ tx, item, body, me, now, note }) => {
+    const { words, columns } = await cancelling(tx, body, me)
+    const { to, event } = CareMoment.actions.cancel[0]!
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], now)
+    const moments = ahead.map(({ uuid }) => uuid)
+    const change = { ...columns, status: to!, updated_at: now, version: sql<number>`version + 1` }
+    if (moments.length > 0) await tx.updateTable('care_moment').set(change).where('uuid', 'in', moments).execute()
+    const ending = { from: ['open', 'assigned'], to: to!, publication: 'closed' as const }
+    const reactions = await endReactions(tx, moments, ending, { me, now, data: quiet })
+    await record(
+      tx,
+      ahead.map(({ uuid, status }) => ({ ...momentEvent(event, uuid, me, now), from: status, to: to!, reason: words })),
+    )
+    note({ reason: words, data: { changed: moments.length, kept, moments, reactions } })
+    const last = addDays(body.from ?? amsterdamDate(now), -1)
+    return { until: [item.startsOn, [item.until, last].sort()[0]!].sort()[1] }
+  },
+  until: async ({ tx, item, body, me, now, note }) => {
+    const today = amsterdamDate(now)
+    if (body.until < item.startsOn) throw invalid('until', 'Op deze dag is de reeks nog niet begonnen.')
+    if (body.until < addDays(today, -1)) throw invalid('until', 'Deze dag is al voorbij.')
+    if (body.until > item.until) {
+      const added = await lengthen({ tx, me, now }, item, body)
+      note({ data: { changed: added, kept: 0 } })
+      return { until: body.until }
+    }
+    const { kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], now)
+    const after = [toInstant(addDays(body.until, 1), '00:00'), now].sort()[1]
+    const reason = 'De reeks is ingekort'
+    const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
+    const theirs = sql`recurring_care_moment_uuid = ${item.uuid}::uuid and start_date > ${after}`
+    const ended = await endMoments(tx, theirs, { me, now, reason, data: quiet }, { status_reason: reason, cancelled_by })
+    note({ reason, data: { changed: ended.moments.length, kept, ...ended } })
+    return { until: body.until }
+  },
+}
+
+interface Maker {
+  tx: Tx
+  me: Actor
+  now: string
+}
+/** A moment on each of these days, all alike; only of the first is there a mail. */
+const makeMoments = async (maker: Maker, series: string, like: NewMoment, times: Times, dates: string[]): Promise<void> => {
+  for (const [index, date] of dates.entries()) {
+    const moment = { ...like, ...windowOn(date, times) }
+    await createMoment({ ...maker, quiet: index > 0 }, moment, { recurring_care_moment_uuid: series })
+  }
+}
+
+/** Adds to a series, as it was made, what its rule says after its last day; gives how many. */
+const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, body: { until: string; except: string[] }) => {
+  const { weekdays, everyWeeks, startsOn, until: after } = item
+  const base = [amsterdamDate(maker.now), startsOn].sort()[1]!
+  if (body.until > addDays(base, maximumSeriesDays)) throw tooFar()
+  const dates = datesOf({ from: startsOn, until: body.until, weekdays, everyWeeks, except: body.except, after }, 'until')
+  const { offer } = await maker.tx
+    .selectFrom('recurring_care_moment')
+    .select('offer')
+    .where('uuid', '=', item.uuid)
+    .executeTakeFirstOrThrow()
+  const like = {
+    ...(offer as unknown as Omit<NewMoment, 'title'>),
+    ...{ title: item.title, description: item.description, breakMinutes: item.breakMinutes },
+    ...{ client: item.client?.uuid, location: item.location.uuid, timeScope: 'moment' as const },
+  }
+  await makeMoments(maker, item.uuid, like, item, dates)
+  return dates.length
+}
+
+const tooFar = () => invalid('until', 'Een reeks loopt hooguit 26 weken vooruit.')
+const datesOf = (rule: Recurrence, field = 'weekdays'): string[] => {
+  try {
+    const dates = recurrenceDates(rule)
+    if (dates.length > 0) return dates
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw tooFar()
+  }
+  throw invalid(field, 'In deze reeks valt geen enkele datum.')
+}
+
+/** The times that the series gets, when the body names any. */
+const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undefined }): Times | undefined => {
+  if (body.startTime === undefined && body.endTime === undefined && body.nights === undefined) return undefined
+  const { startTime = item.startTime, endTime = item.endTime } = body
+  return { startTime, endTime, nights: body.nights ?? (endTime > startTime ? 0 : 1) }
+}
+/** What a moment becomes: on its own day. Throws 422 when that is no shift. */
+const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | undefined, now: string): Planned => {
+  const same = { startDate: moment.start_date, endDate: moment.end_date }
+  const window = times ? windowOn(amsterdamDate(moment.start_date), times) : same
+  const planned = { uuid: moment.uuid, ...window, breakMinutes: breakMinutes ?? moment.break_minutes }
+  const problem = shiftProblem(planned, 'moment', now)
+  if (problem) throw invalid(problem.field === 'endDate' ? 'endTime' : problem.field, problem.message)
+  return planned
+}
+const isMoved = (moment: Ahead, { startDate, endDate }: Planned) => moment.start_date !== startDate || moment.end_date !== endDate
+const describing = ({ description }: { description?: string | null | undefined }) =>
+  description === undefined ? {} : { description }
+const momentEvent = (name: string, subjectUuid: string, me: Actor, now: string) => ({
+  ...{ name, subjectType: CareMoment.type, subjectUuid, me, now },
+  data: quiet,
+})

@@ -1,0 +1,74 @@
+// Mails about a change of a whole series: one to each worker, with all that it means to them.
+import { sql } from 'kysely'
+import { formatDateTimes } from '../../rules/format-nl.ts'
+import type { Happening, Mail, Mails } from '../platform/concept.ts'
+import type { Database, Sql } from '../platform/database.ts'
+
+interface Told {
+  username: string
+  title: string
+  start_date: string
+  end_date: string
+  /** Theirs to work; else they only reacted. */
+  assigned: boolean
+}
+const listed = (happening: Happening, name: 'moments' | 'reactions'): Sql =>
+  sql`any(${(happening.data[name] as string[] | undefined) ?? []}::uuid[])`
+const placeOf = async (db: Database, series: string): Promise<string> => {
+  const { organization, name, city } = await db
+    .selectFrom('recurring_care_moment as s')
+    .innerJoin('organization_location as l', 'l.uuid', 's.location_uuid')
+    .innerJoin('organization as o', 'o.uuid', 'l.organization_uuid')
+    .select(['o.name as organization', 'l.name', 'l.city'])
+    .where('s.uuid', '=', series)
+    .executeTakeFirstOrThrow()
+  return `${organization}, ${name} in ${city}`
+}
+const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_date, m.end_date)}, “${m.title}”`).join('\n')
+const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
+const button = { label: 'Bekijk je planning', path: '/werk/planning' }
+
+/** A mail to each worker, of what is theirs. */
+const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to' | 'button'>): Mail[] =>
+  [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({ to, ...make(theirs), button }))
+
+const ended = async (db: Database, happening: Happening): Promise<Mail[]> => {
+  const { rows } = await sql<Told>`
+    select a.username, m.title, m.start_date, m.end_date, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
+      where m.uuid = ${listed(happening, 'moments')} and m.status = 'canceled'
+    union all
+    select a.username, m.title, m.start_date, m.end_date, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
+      join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+      where r.uuid = ${listed(happening, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
+    order by start_date`.execute(db)
+  const place = await placeOf(db, happening.subjectUuid)
+  const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
+  return toEach(rows, theirs => {
+    const [work, offers] = [theirs.filter(told => told.assigned), theirs.filter(told => !told.assigned)]
+    const sentences = [
+      work.length > 0 && `Je hoeft niet te komen:\n${lines(work)}`,
+      offers.length > 0 && `Je reactie vervalt:\n${lines(offers)}`,
+    ]
+    const what = work.length > 0 ? counted(work, 'dienst', 'diensten') : counted(offers, 'opdracht', 'opdrachten')
+    return {
+      subject: `Geannuleerd: ${what}, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
+      text: [`${place} heeft diensten van een reeks geannuleerd.${reason}`, ...sentences.filter(Boolean)].join('\n\n'),
+    }
+  })
+}
+
+export const mails: Mails = {
+  recurring_care_moment_updated: async (db, happening) => {
+    const { rows } = await sql<Told>`select a.username, m.title, m.start_date, m.end_date, true as assigned
+      from care_moment m join account a on a.uuid = m.assignee_uuid
+      where m.uuid = ${listed(happening, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
+      order by m.start_date`.execute(db)
+    const place = await placeOf(db, happening.subjectUuid)
+    return toEach(rows, theirs => ({
+      subject: `${counted(theirs, 'dienst is', 'diensten zijn')} gewijzigd, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
+      text: `${place} heeft de tijden van je diensten gewijzigd. Kun je dan niet? Zeg die dienst dan af; dat telt niet als laat.\n\n${lines(theirs)}`,
+    }))
+  },
+  recurring_care_moment_canceled: ended,
+  recurring_care_moment_until_changed: ended,
+}

@@ -1,0 +1,103 @@
+// Who sees which series and what of it lies ahead; its moments held for a change, moved all at once, and who stands in the way.
+import { sql } from 'kysely'
+import type { seriesOperations } from '../../contract/series.ts'
+import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { formatDate } from '../../rules/format-nl.ts'
+import { busy } from '../eligibility/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+const aheadOf = ({ alias, now }: RowRef): Sql => sql`from care_moment m
+  where m.recurring_care_moment_uuid = ${alias}.uuid and m.status in ('open', 'assigned') and m.start_date > ${now}`
+
+export const queries: Queries<typeof seriesOperations> = {
+  RecurringCareMoment: {
+    visible: {
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_ORGANIZATION_USER: row => sql`${row.column('location.organization.uuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
+    },
+    computed: {
+      status: row => sql`case when exists (select 1 ${aheadOf(row)}) then 'running' else 'ended' end`,
+      ahead: row => sql`(select jsonb_build_object('open', count(*) filter (where m.status = 'open'),
+        'assigned', count(*) filter (where m.status = 'assigned'),
+        'next', to_char(min(m.start_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) ${aheadOf(row)})`,
+      lastChange: ({
+        alias,
+      }) => sql`(select jsonb_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'),
+        'changed', e.data -> 'changed', 'kept', e.data -> 'kept')
+        from event e where e.subject_uuid = ${alias}.uuid and e.data ? 'changed' order by e.uuid desc limit 1)`,
+    },
+  },
+}
+
+/** A moment of a series that may still change, as it is. */
+export interface Ahead {
+  uuid: string
+  status: string
+  start_date: string
+  end_date: string
+  break_minutes: number
+  assignee_uuid: string | null
+}
+/**
+ * The moments of a series from this day on (all when left out), locked in one order, so that two who change the same series wait
+ * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are.
+ */
+export const holdMoments = async (
+  tx: Tx,
+  series: string,
+  from: string | undefined,
+  statuses: readonly string[],
+  now: string,
+): Promise<{ ahead: Ahead[]; kept: number }> => {
+  const inRange = from ? sql`start_date >= ${toInstant(from, '00:00')}` : sql`true`
+  const { rows } = await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, assignee_uuid from care_moment
+    where recurring_care_moment_uuid = ${series}::uuid and ${inRange} order by uuid for no key update`.execute(tx)
+  const ahead = rows.filter(({ status, start_date }) => statuses.includes(status) && start_date > now)
+  return { ahead, kept: rows.length - ahead.length }
+}
+
+/** When a moment is to be. */
+export interface Planned {
+  uuid: string
+  startDate: string
+  endDate: string
+  breakMinutes: number
+}
+const rowsOf = (planned: Planned[]): Sql =>
+  sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz, "breakMinutes" int)`
+
+/** Throws 409 with the days on which a worker would be somewhere else; what moves along does not stand in the way. */
+export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> => {
+  const { rows } = await sql<{ at: string }>`
+    with planned as (select * from ${rowsOf(planned)})
+    select distinct p."startDate" as at from planned p join care_moment m on m.uuid = p.uuid
+      join care_moment o on o.assignee_uuid = m.assignee_uuid and o.uuid <> m.uuid and o.time_scope = 'moment' and o.status = any(${busy}::text[])
+      left join planned moved on moved.uuid = o.uuid
+    where tstzrange(coalesce(moved."startDate", o.start_date), coalesce(moved."endDate", o.end_date)) && tstzrange(p."startDate", p."endDate")
+    order by 1`.execute(tx)
+  if (rows.length === 0) return
+  throw new Problem('series_overlap', { dates: rows.map(({ at }) => formatDate(amsterdamDate(at))).join(', ') })
+}
+
+/** Saves what moments are to be, and of those that someone works that their worker is asked anew. */
+export const replan = async (
+  tx: Tx,
+  planned: Planned[],
+  words: { title?: string; description?: string | null },
+  now: string,
+): Promise<void> => {
+  const title = words.title === undefined ? sql`m.title` : sql`${words.title}`
+  const description = words.description === undefined ? sql`m.description` : sql`${words.description}`
+  await sql`update care_moment m set start_date = p."startDate", end_date = p."endDate", break_minutes = p."breakMinutes",
+      title = ${title}, description = ${description}, updated_at = ${now}, version = m.version + 1,
+      change_announced_at = case when m.assignee_uuid is not null and (m.start_date, m.end_date) <> (p."startDate", p."endDate")
+        then ${now}::timestamptz else m.change_announced_at end
+    from ${rowsOf(planned)} where m.uuid = p.uuid`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { minutesBetween } from './amsterdam.ts'
+import type { Work } from './worked-hours.ts'
+
+/** A shift lasts at most so long; what is longer is a period. */
+const maximumMinutes = 36 * 60
+
+/**
+ * Takes planned work as it would become, what it is, and the present instant; gives what keeps it from being planned so, in Dutch,
+ * with the field that is to be changed. A period may last longer than a shift.
+ */
+export function shiftProblem(
+  { startDate, endDate, breakMinutes }: Work,
+  timeScope: 'moment' | 'period',
+  now: string,
+): { field: 'endDate' | 'breakMinutes'; message: string } | undefined {
+  const minutes = minutesBetween(startDate, endDate)
+  if (minutes <= 0) return { field: 'endDate', message: 'Het einde moet na het begin liggen.' }
+  if (minutesBetween(endDate, now) >= 0) return { field: 'endDate', message: 'Dit zorgmoment ligt al in het verleden.' }
+  if (timeScope === 'moment' && minutes > maximumMinutes)
+    return { field: 'endDate', message: 'Een zorgmoment duurt hooguit 36 uur.' }
+  if (minutes <= breakMinutes) return { field: 'breakMinutes', message: 'De pauze is langer dan de dienst.' }
+  return undefined
+}
