@@ -2,6 +2,7 @@
 import { addDays } from '../rules/amsterdam.ts'
 import type { Side } from './rows.ts'
 import { sideOf } from './rows.ts'
+import { seriesBodies } from './series-calls.ts'
 import { today, uuidOf, type World } from './world.ts'
 
 const reasons: Record<string, unknown> = {
@@ -29,10 +30,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'careMoments.createByOrganization': moment,
     'careMoments.createByBackoffice': moment,
     'series.createRecurring': { ...moment, weekdays: [1, 2, 3, 4, 5, 6, 7], until: date },
-    // What lies ahead of it on either side of that day leaves it running.
-    'series.update': { title: 'Late dienst' },
-    'series.cancel': { from: '2027-05-01', cancelReason: world.cancelReason },
-    'series.until': { until: '2027-05-01' },
+    ...seriesBodies(world),
     'careMoments.assign': { careWorker: `/v1/care_workers/${world.people.thirdWorker.uuid}` },
     'careMoments.cancelAssignment': { cancelAssignmentReason: world.cancelAssignmentReason },
     'careMoments.cancel': { cancelReason: world.cancelReason },

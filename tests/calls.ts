@@ -14,6 +14,7 @@ import { notificationBodies, notificationTargets } from './notification-calls.ts
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
+import { seriesTargets } from './series-calls.ts'
 import { everybody, uuidOf } from './world.ts'
 
 export interface Call {
@@ -141,10 +142,6 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
-    'series.get': side => rows.putSeries('running', side),
-    'series.update': side => rows.putSeries('running', side),
-    'series.cancel': side => rows.putSeries('running', side),
-    'series.until': side => rows.putSeries('running', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),
     'searches.remove': async side => {
       const row = { ...worker(side), name: 'Dichtbij', query: 'distance=10', created_at }
@@ -222,6 +219,7 @@ export const openCalls = async (api: TestApi) => {
     ...passkeyTargets(api),
     ...notificationTargets(api, rows),
     ...careWorkerTargets(api, rows),
+    ...seriesTargets(api, rows),
     ...(await reviewTargets(ground)),
   }
   const bodies = {

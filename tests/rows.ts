@@ -98,35 +98,7 @@ export const rowsOf = (db: Database, world: World) => {
     const row = { status, care_moment_publication_uuid, care_worker_uuid: sideOf(world, side).worker, created_at: today }
     return (await db.insertInto('care_moment_publication_reaction').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
-  /** A series of eight hours a week, with a moment in November and one in June; of an ended one neither is left. */
-  const putSeries = async (status: string, side: Side = 'own') => {
-    const { location, client, type } = sideOf(world, side)
-    const row = {
-      ...{
-        weekdays: [1],
-        every_weeks: 1,
-        starts_on: '2026-10-19',
-        until: '2027-06-30',
-        title: `reeks ${status}`,
-        break_minutes: 0,
-      },
-      ...{ start_time: '09:00', end_time: '09:45', nights: 0, location_uuid: uuidOf(location), client_uuid: uuidOf(client) },
-      offer: JSON.stringify({ expertiseLevel: uuidOf(world.level), acts: [], bonus: 0, publishedForContractTypes: [type] }),
-      ...{ created_at: today, updated_at: today },
-    }
-    const { uuid } = await db.insertInto('recurring_care_moment').values(row).returning('uuid').executeTakeFirstOrThrow()
-    for (const day of ['2026-11-23', '2027-06-28']) {
-      const moment = await putMoment(status === 'running' ? 'open' : 'withdrawn', { side })
-      const times = { start_date: `${day}T08:00:00Z`, end_date: `${day}T08:45:00Z` }
-      await db
-        .updateTable('care_moment')
-        .set({ ...times, recurring_care_moment_uuid: uuid })
-        .where('uuid', '=', moment)
-        .execute()
-    }
-    return uuid
-  }
-  return { putMoment, putPublication, putReaction, putSeries }
+  return { putMoment, putPublication, putReaction }
 }
 
 let documents = 0

@@ -14,6 +14,7 @@ import { seriesStatus } from '../contract/series.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
+import { putSeries } from './series-calls.ts'
 import { uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
@@ -47,7 +48,7 @@ const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)
-  if (type === 'RecurringCareMoment') return rows.putSeries(status)
+  if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))
