@@ -200,6 +200,26 @@ describe('assigning', () => {
   })
 })
 
+describe('the form in which someone works', () => {
+  const both = { publishedForContractTypes: ['freelance', 'temp_work'] }
+  const { uuid } = world.people.tempWorker
+  test('is the one whose documents are complete; given back, the moment is open in every form it is published for', async () => {
+    await db
+      .updateTable('care_worker')
+      .set({ contract_types: ['freelance', 'temp_work'] })
+      .where('uuid', '=', uuid)
+      .execute()
+    const moment = await api.assignedMoment(both, 'tempWorker')
+    expect(moment).toMatchObject({ contractType: 'temp_work', hourlyRate: 3200 })
+    const body = { cancelAssignmentReason: world.cancelAssignmentReason }
+    const free = must(await as.tempWorker.put(`${moment['@id']}/cancel_assignment`, body), 200)
+    expect(free).toMatchObject({ status: 'open', hourlyRate: 4500 })
+    expect(free).not.toHaveProperty('contractType')
+    must(await api.select([await api.react(moment)]), 200)
+    expect(await api.fresh(moment)).toMatchObject({ contractType: 'freelance' })
+  })
+})
+
 describe('cancelling', () => {
   test('a worker does not cancel the assignment of another', async () => {
     const moment = await api.assignedMoment()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
+import { addDays, addHours } from '../../rules/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
@@ -46,6 +46,48 @@ describe('changing', () => {
     const later = await api.assignedMoment({ ...day, startDate: addHours(day.startDate, 4) })
     const answer = await as.organization.patch(`${later['@id']}/update`, { startDate: addHours(day.startDate, 2) })
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Deze zorgverlener werkt dan al ergens anders.' } })
+  })
+  test('an organization does not move a moment past the care of its client', async () => {
+    const moment = await api.openMoment({ client: world.clientInWest })
+    const last = addDays(String(moment.startDate).slice(0, 10), 1)
+    must(await as.planner.put(`${world.clientInWest}/inactive`, { date: last, reason: world.endReason }), 200)
+    const times = { startDate: addHours(String(moment.startDate), 24), endDate: addHours(String(moment.endDate), 24) }
+    const answer = await as.organization.patch(`${moment['@id']}/update`, times)
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ message: 'Deze cliënt is dan uit zorg.' }] } })
+    expect(await as.organization.patch(`${moment['@id']}/update`, { title: 'Late dienst' })).toMatchObject({ status: 200 })
+  })
+  test('an organization moves an assigned moment past a paper of its worker not, and to another hour of its day though', async () => {
+    const moment = await api.assignedMoment({}, 'thirdWorker')
+    const worker = world.people.thirdWorker.uuid
+    const ending = (expires_on: string) =>
+      db
+        .updateTable('care_worker_document')
+        .set({ expires_on })
+        .where('care_worker_uuid', '=', worker)
+        .where('kind', '=', 'vog')
+        .execute()
+    const moved = (hours: number) =>
+      as.organization.patch(`${moment['@id']}/update`, {
+        startDate: addHours(String(moment.startDate), hours),
+        endDate: addHours(String(moment.endDate), hours),
+      })
+    await ending(String(moment.startDate).slice(0, 10))
+    expect(await moved(24)).toMatchObject({
+      ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor de dienst.' } },
+    })
+    expect(await moved(1)).toMatchObject({ status: 200 })
+    // What is over already was no matter when they were chosen, and is none now.
+    await ending('2026-10-01')
+    expect(await moved(2)).toMatchObject({ status: 200 })
+    await ending('2099-12-31')
+  })
+  test('an organization moves a period that has shifts in it', async () => {
+    const weeks = { startDate: '2027-06-01T07:00:00Z', endDate: '2027-06-30T15:00:00Z', timeScope: 'period', hoursPerWeek: 24 }
+    const period = await api.assignedMoment(weeks, 'colleague')
+    const shift = { startDate: '2027-06-03T07:00:00Z', endDate: '2027-06-03T15:00:00Z', carePeriod: period['@id'] }
+    await api.openMoment(shift)
+    const answer = await as.organization.patch(`${period['@id']}/update`, { startDate: '2027-06-02T07:00:00Z' })
+    expect(answer).toMatchObject({ status: 200, body: { changeAnnouncedAt: expect.any(String) } })
   })
   test('an organization does not move a moment to a location of another', async () => {
     const moment = await api.openMoment()

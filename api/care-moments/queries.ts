@@ -9,14 +9,18 @@ import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
+/** Whether a care worker is in the audience of a publication. */
+export const inAudience = (worker: string, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
+    or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
+      where f.care_worker_uuid = ${worker}::uuid and f.organization_uuid = ${organization}))
+    or (${p}.audience = 'care_team' and exists (select 1 from care_team t
+      where t.care_worker_uuid = ${worker}::uuid and t.client_uuid = ${client})))`
+
 /** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
 export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
-  and (${p}.audience = 'everyone'
-    or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
-      where f.care_worker_uuid = ${me.uuid} and f.organization_uuid = ${organization}))
-    or (${p}.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = ${me.uuid} and t.client_uuid = ${client}))))`
+  and ${inAudience(me.uuid, p, client, organization)})`
 
 const visible: Visible = {
   ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid} or exists (

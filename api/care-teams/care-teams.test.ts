@@ -95,7 +95,7 @@ describe('the exclude list', () => {
     expect((await as.otherOrganization.delete(made['@id'])).status).toBe(404)
     expect((await as.otherOrganization.post('/exclude_lists', pair('careWorker'))).status).toBe(422)
   })
-  test('an organization excludes a worker: off the team, open reactions at that client withdrawn, those elsewhere not', async () => {
+  test('an organization excludes a worker: off the team, open reactions at that client rejected, those elsewhere not', async () => {
     const here = await api.reactedMoment()
     const elsewhere = await api.reactedMoment({ client: world.clientInWest, location: world.west })
     const other = await api.reactedMoment({}, 'colleague')
@@ -103,7 +103,7 @@ describe('the exclude list', () => {
     const statuses = await Promise.all(
       [here, elsewhere, other].map(async ({ reaction }) => (await as.planner.get(reaction)).body.status),
     )
-    expect(statuses).toEqual(['withdrawn', 'open', 'open'])
+    expect(statuses).toEqual(['rejected', 'open', 'open'])
     expect(await lastNames('planner', `/care_teams?client.uuid=${client}`)).not.toContain('careWorker')
     expect(await lastNames('organization', `/exclude_lists?careWorker.uuid=${world.people.careWorker.uuid}`)).toEqual([
       'careWorker',

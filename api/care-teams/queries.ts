@@ -20,7 +20,7 @@ export const queries: Queries<Omit<typeof careTeamOperations, 'careWorkers'>> = 
 export const lockClient = (tx: Tx, client: string) =>
   tx.selectFrom('client').select('uuid').where('uuid', '=', client).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Takes an excluded worker off the team, and withdraws what they offered on the client's open moments. */
+/** Takes an excluded worker off the team, and rejects what they offered on the client's open moments: they did not withdraw it. */
 export const partFrom = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
   const removed = await tx
     .deleteFrom('care_team')
@@ -40,5 +40,5 @@ export const partFrom = async (tx: Tx, client: string, careWorker: string, event
     .where('status', '=', 'open')
     .execute()
   const moments = open.map(({ uuid }) => uuid)
-  await endReactions(tx, moments, { from: ['open'], to: 'withdrawn', publication: 'open', careWorker }, event)
+  await endReactions(tx, moments, { from: ['open'], to: 'rejected', publication: 'open', careWorker }, event)
 }

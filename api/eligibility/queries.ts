@@ -157,17 +157,21 @@ const rateFor = async (tx: Tx, moment: Item<typeof CareMoment>, contractType: st
   return rate ? { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed } : {}
 }
 
+// None of who is not active: nothing is in one of none.
+const formsOf = (worker: string): Sql =>
+  sql`(select contract_types from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
- * The rule's core as a condition for lists: contract type, level, own live reaction, overlap, exclusion (domain.md,
+ * The rule's core as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
  * Filters). Documents and acts are left out on purpose: who still lacks one is shown the work, and told on reacting
  * (specification, section 1). What the worker has is read once a statement, not once a row; all moments start after `after`.
  */
 export const mayRespond = (
   worker: string,
   publication: Sql,
-  moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; after: string },
+  moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; contractType: Sql; after: string },
 ): Sql => sql`
-  ${publication}.published_for_contract_types && (select contract_types from care_worker where uuid = ${worker}::uuid)
+  ${publication}.published_for_contract_types && ${formsOf(worker)}
+  and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker)}::text[]))
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
     or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
   and ${publication}.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r

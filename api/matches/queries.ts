@@ -30,6 +30,7 @@ export const matching = (which: Sql): Sql => sql`
   care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
   join organization_location l on l.uuid = m.location_uuid join expertise_level asked on asked.uuid = m.expertise_level_uuid
   join care_worker w on w.active and w.phase in ('startup', 'won') and w.contract_types && p.published_for_contract_types
+    and (m.contract_type is null or m.contract_type = any(w.contract_types))
   join account a on a.uuid = w.uuid and a.active
   join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
   join expertise_level own on own.uuid = wp.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))

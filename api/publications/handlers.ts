@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import type { publicationOperations } from '../../contract/publications.ts'
-import { endReactions, publish } from '../care-moments/queries.ts'
+import { endReactions, inAudience, publish } from '../care-moments/queries.ts'
 import { assignTo, eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
@@ -16,16 +17,20 @@ const lockMoment = async (tx: Tx, uuid: string, me: Actor, now: string) => {
   return item as unknown as Item<typeof CareMoment>
 }
 
-/** The moment a publication offers, held as it is until the end of the transaction. Throws 409 when it is no longer offered. */
-const holdOffered = async (tx: Tx, publication: string) => {
+/**
+ * The moment a publication offers, held as it is until the end of the transaction. Throws 409 when it is no longer offered to this
+ * worker: who has reacted before still sees it, also when no longer in its audience.
+ */
+const holdOffered = async (tx: Tx, publication: string, me: Actor) => {
   const offered = await tx
     .selectFrom('care_moment_publication as p')
     .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
     .select(['m.uuid', 'm.status', 'p.status as publication_status'])
+    .select(inAudience(me.uuid, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`).$castTo<boolean>().as('is_mine'))
     .where('p.uuid', '=', publication)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (offered.publication_status !== 'open' || offered.status !== 'open') throw new Problem('not_open')
+  if (offered.publication_status !== 'open' || offered.status !== 'open' || !offered.is_mine) throw new Problem('not_open')
   return offered.uuid
 }
 
@@ -59,7 +64,7 @@ export const handlers: Handlers<typeof publicationOperations> = {
     return { reasons, signals: signals.map(({ id, message }) => ({ code: id, message })) }
   },
   react: async ({ tx, body, me, now }) => {
-    const moment = await holdOffered(tx, body.careMomentPublication)
+    const moment = await holdOffered(tx, body.careMomentPublication, me)
     await mustBeEligible(tx, moment, me.uuid, now, { asWorker: true })
     const made = {
       care_moment_publication_uuid: body.careMomentPublication,

@@ -82,6 +82,19 @@ describe('who is offered the work', () => {
     const forTeam = await api.publishedMoment({ audience: 'care_team' })
     expect([await offered(forTeam, 'careWorker'), await offered(forTeam, 'colleague')]).toEqual([404, 200])
   })
+  test('a worker who withdrew and is no favourite any more sees what they reacted to, and does not react again', async () => {
+    const row = { organization_uuid: uuidOf(world.organization), care_worker_uuid: world.people.thirdWorker.uuid }
+    await db
+      .insertInto('favorite_care_worker')
+      .values({ ...row, created_at: '2026-10-01' })
+      .execute()
+    const moment = await api.publishedMoment({ audience: 'favorites' })
+    must(await as.thirdWorker.patch(`${await api.react(moment, 'thirdWorker')}/withdraw`), 200)
+    await db.deleteFrom('favorite_care_worker').where('care_worker_uuid', '=', row.care_worker_uuid).execute()
+    expect(await as.thirdWorker.get(moment.publication)).toMatchObject({ status: 200 })
+    const body = { careMomentPublication: moment.publication, agreed: true }
+    expect(await as.thirdWorker.post(reaction, body)).toMatchObject({ status: 409 })
+  })
   test('a worker sees the work of a publication and not for whom it is, also not in the list', async () => {
     const moment = await api.publishedMoment()
     const seen = must(await as.careWorker.get(moment.publication), 200)

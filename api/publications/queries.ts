@@ -1,7 +1,7 @@
 // Who sees which publication and which reactions; the filters by which a care worker finds work.
 import { sql } from 'kysely'
 import type { publicationOperations } from '../../contract/publications.ts'
-import { publishedTo } from '../care-moments/queries.ts'
+import { inAudience, publishedTo } from '../care-moments/queries.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { busy, mayRespond } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -67,12 +67,14 @@ export const queries: Queries<typeof publicationOperations> = {
         select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
         where own.uuid = ${level}::uuid))`,
       careWorkerUuid: (row, worker: string) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
-        and ${row.column('careMoment.startDate')} > ${row.now} and ${mayRespond(worker, row.alias, {
+        and ${row.column('careMoment.startDate')} > ${row.now} and ${inAudience(worker, row.alias, clientOf(row), organizationOf(row))}
+        and ${mayRespond(worker, row.alias, {
           level: row.column('careMoment.expertiseLevel.uuid'),
           start: row.column('careMoment.startDate'),
           end: row.column('careMoment.endDate'),
           client: clientOf(row),
           timeScope: row.column('careMoment.timeScope'),
+          contractType: row.column('careMoment.contractType'),
           after: row.now,
         })}`,
       similarCareMomentPublicationUuid: (
