@@ -1,4 +1,5 @@
 // Rows and items of the bare server, written out by hand: what the contract would otherwise say.
+import { holidaysOf } from '../rules/holidays.ts'
 import { requiredDocuments } from '../rules/required-documents.ts'
 
 /** A selected row: the statements know its columns, the compiler does not. */
@@ -17,8 +18,10 @@ const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city
   w.open_to_other_contract_forms as worker_open, w.photo_uuid as worker_photo,
   wl.uuid as worker_level, wl.key as worker_level_key, wl.name as worker_level_name, wl.rank as worker_level_rank`
 
+const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
+const holidays = JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))
 /** Selected of a care moment `m` with everything around it. */
-export const momentColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
+export const momentColumns = `'${holidays}'::jsonb ->> ((m.start_date at time zone 'Europe/Amsterdam')::date)::text as holiday, m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
   m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.change_announced_at, m.cancelled_by,
@@ -107,6 +110,7 @@ export const momentOf = (r: Row) => ({
   description: maybe(r.description!),
   startDate: r.start_date,
   endDate: r.end_date,
+  holiday: maybe(r.holiday!),
   breakMinutes: r.break_minutes,
   hoursPerWeek: maybe(r.hours_per_week!),
   actualStartDate: maybe(r.actual_start_date!),

@@ -37,6 +37,8 @@ export const CareMoment = resource(
     description: z.nullable(z.string()),
     startDate: z.string(),
     endDate: z.string(),
+    /** The national holiday it begins on, by name. */
+    holiday: computed(z.nullable(z.string())),
     breakMinutes: z.int(),
     hoursPerWeek: z.nullable(z.number()),
     actualStartDate: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { exact, order } from './filters.ts'
 import { maybeOne, one, organizationRoles, resource } from './language.ts'
-import { create, get, list, remove } from './operations.ts'
+import { change, create, get, list, remove } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel, ServiceType } from './reference.ts'
 import { clock, iri, text } from './schemas.ts'
@@ -21,6 +21,17 @@ export const CareMomentTemplate = resource('CareMomentTemplate', '/care_moment_t
   createdAt: z.string(),
 })
 
+const template = z.object({
+  title: text(120),
+  description: z.nullish(text(4000)),
+  organizationLocation: iri(OrganizationLocation),
+  startTime: clock,
+  endTime: clock,
+  breakMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
+  expertiseLevel: iri(ExpertiseLevel),
+  serviceType: z.nullish(iri(ServiceType)),
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
+})
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const templateOperations = {
   list: list(CareMomentTemplate, {
@@ -29,20 +40,7 @@ export const templateOperations = {
     filters: [exact('title'), exact('organizationLocation.uuid'), order('title')],
   }),
   get: get(CareMomentTemplate, { by }),
-  create: create(
-    CareMomentTemplate,
-    z.object({
-      title: text(120),
-      description: z.nullish(text(4000)),
-      organizationLocation: iri(OrganizationLocation),
-      startTime: clock,
-      endTime: clock,
-      breakMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
-      expertiseLevel: iri(ExpertiseLevel),
-      serviceType: z.nullish(iri(ServiceType)),
-      publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
-    }),
-    { by, event: 'care_moment_template_created' },
-  ),
+  create: create(CareMomentTemplate, template, { by, event: 'care_moment_template_created' }),
+  change: change('PUT', CareMomentTemplate, template, { by, addition: true, event: 'care_moment_template_changed' }),
   remove: remove(CareMomentTemplate, { by, addition: true, event: 'care_moment_template_removed' }),
 }

@@ -25,6 +25,8 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
   const moment = { ...window, title: 'Vroege dienst', expertiseLevel: world.level, location, client, hourlyRate: 4500 }
   const hours = { ...window, startDate: today, endDate: `${today.slice(0, 10)}T09:00:00Z`, reason: 'Kortere pauze' }
   const contact = { phone: null, address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
+  const clock = { title: 'Vroege dienst', startTime: '07:00', endTime: '15:00' }
+  const template = { ...clock, organizationLocation: location, expertiseLevel: world.level }
   const bodies: Record<string, unknown> = {
     'analytics.track': { name: 'Page view', context: { title: 'Planning', pathname: '/werk', pwa: false } },
     'careMoments.createByOrganization': moment,
@@ -54,13 +56,8 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'clientCare.changeReport': { text: 'Onrustige nacht.' },
     'hours.submit': hours,
     'searches.create': { name: 'Dichtbij', query: 'distance=10' },
-    'templates.create': {
-      title: 'Vroege dienst',
-      organizationLocation: location,
-      startTime: '07:00',
-      endTime: '15:00',
-      expertiseLevel: world.level,
-    },
+    'templates.create': template,
+    'templates.change': { ...template, title: 'Late dienst' },
     'organizations.createRate': {
       organizationLocation: location,
       expertiseLevel: world.level,

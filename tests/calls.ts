@@ -148,6 +148,7 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       return (await db.insertInto('saved_search').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'templates.get': putTemplate,
+    'templates.change': putTemplate,
     'templates.remove': putTemplate,
   }
 }

@@ -101,8 +101,8 @@ const theWorld = fc.record({
   workers: fc.array(aWorker, { minLength: 200, maxLength: 200 }),
   moments: fc.array(aMoment, { minLength: 40, maxLength: 40 }),
   reactions: fc.array(fc.record({ worker: fc.nat(199), moment: fc.nat(39), status: oneOf(...reactionStatus) }), {
-    minLength: 900,
-    maxLength: 900,
+    minLength: 3000,
+    maxLength: 3000,
   }),
 })
 type Drawn = ReturnType<typeof drawn>
@@ -124,9 +124,6 @@ const aroundOf = async (db: Database, world: World): Promise<Around> => {
   }
 }
 
-const without = <T, K extends PropertyKey>(items: T[], keyOf: (item: T) => K): T[] => [
-  ...new Map(items.map(item => [keyOf(item), item])).values(),
-]
 /** The work of a worker, of which what takes up time does not meet: the database would not have it. */
 const workOf = (worker: Drawn['workers'][number]) => {
   const busy: { startDate: string; endDate: string }[] = []
@@ -190,80 +187,66 @@ const momentRow = (world: World) => ({
   ...{ location_uuid: uuidOf(world.east), organization_uuid: uuidOf(world.organization) },
 })
 
-/** Puts a world into the database, drawn by this seed; gives its workers and moments as the rule must know them. */
-export const makeEligibilityWorld = async (db: Database, world: World, seed: number) => {
-  const around = await aroundOf(db, world)
-  const { workers, moments, reactions } = drawn(seed)
-  const made = workers.map(worker => ({ uuid: randomUUID(), drawn: worker, work: workOf(worker) }))
-  await insertWorkers(db, made, around, world)
-  const level = { expertise_level_uuid: around.levels[0]!.uuid }
-  const held = made.flatMap(({ uuid, work, drawn: { period } }) => [
-    ...work.map(({ uuid: own, startDate, endDate, status }) => ({
-      ...{
-        ...momentRow(world),
-        ...level,
-        uuid: own,
-        status,
-        start_date: startDate,
-        end_date: endDate,
-        assignee_uuid: uuid,
-        time_scope: 'moment',
-      },
+type Made = { uuid: string; drawn: Drawn['workers'][number]; work: ReturnType<typeof workOf> }
+const insertWork = async (db: Database, made: Made[], around: Around, world: World) => {
+  const row = { ...momentRow(world), expertise_level_uuid: around.levels[0]!.uuid }
+  const period = { start_date: today, end_date: '2027-01-01T00:00:00Z', time_scope: 'period', status: 'assigned' }
+  const held = made.flatMap(({ uuid: assignee_uuid, work, drawn: worker }) => [
+    ...work.map(({ uuid, startDate, endDate, status }) => ({
+      ...{ ...row, assignee_uuid, uuid, status, start_date: startDate, end_date: endDate, time_scope: 'moment' },
     })),
-    ...(period
-      ? [
-          {
-            ...momentRow(world),
-            ...level,
-            uuid: randomUUID(),
-            status: 'assigned',
-            start_date: today,
-            end_date: '2027-01-01T00:00:00Z',
-            assignee_uuid: uuid,
-            time_scope: 'period',
-          },
-        ]
-      : []),
+    ...(worker.period ? [{ ...row, ...period, assignee_uuid, uuid: randomUUID() }] : []),
   ])
   await db.insertInto('care_moment').values(held).execute()
+}
 
-  const offered = moments.map(moment => ({ ...moment, uuid: randomUUID(), publication: randomUUID() }))
+type Offered = Drawn['moments'][number] & { uuid: string; publication: string }
+const insertMoments = async (db: Database, offered: Offered[], around: Around, world: World) => {
   const rows = offered.map(m => ({
     ...{ ...momentRow(world), uuid: m.uuid, status: m.status, time_scope: m.timeScope, contract_type: m.contractType },
     ...{ start_date: m.times.startDate, end_date: m.times.endDate, expertise_level_uuid: around.levels[m.level]!.uuid },
     ...{ client_uuid: m.client === undefined ? null : around.clients[m.client]!, published_for_contract_types: m.published },
   }))
   await db.insertInto('care_moment').values(rows).execute()
-  const asked = offered.flatMap(({ uuid, acts }) =>
-    acts.map(act => ({ care_moment_uuid: uuid, act_uuid: around.acts[act]!.uuid })),
-  )
-  await db.insertInto('care_moment_act').values(asked).execute()
-  const published = offered.filter(m => m.published.length > 0)
-  const publications = published.map(m => ({
-    ...{ uuid: m.publication, care_moment_uuid: m.uuid, status: m.publicationStatus, audience: m.audience, created_at: today },
-    published_for_contract_types: m.published,
-  }))
+  const actsOf = (m: Offered) => m.acts.map(act => ({ care_moment_uuid: m.uuid, act_uuid: around.acts[act]!.uuid }))
+  await db.insertInto('care_moment_act').values(offered.flatMap(actsOf)).execute()
+  const publications = offered
+    .filter(m => m.published.length > 0)
+    .map(m => ({
+      ...{ uuid: m.publication, care_moment_uuid: m.uuid, status: m.publicationStatus, audience: m.audience },
+      ...{ published_for_contract_types: m.published, created_at: today },
+    }))
   await db.insertInto('care_moment_publication').values(publications).execute()
-  const placed = without(reactions, ({ worker, moment }) => `${worker} ${moment}`).filter(
-    r => offered[r.moment]!.published.length > 0,
-  )
-  const reacted = placed.map(({ worker, moment, status }) => ({
-    ...{
-      care_moment_publication_uuid: offered[moment]!.publication,
-      care_worker_uuid: made[worker]!.uuid,
-      status,
-      created_at: today,
-    },
-  }))
-  await db.insertInto('care_moment_publication_reaction').values(reacted).execute()
+}
 
-  const live = new Set(placed.filter(r => r.status === 'open').map(r => `${made[r.worker]!.uuid} ${offered[r.moment]!.uuid}`))
+/** Gives the pairs of which the reaction is live. */
+const insertReactions = async (db: Database, made: Made[], offered: Offered[], reactions: Drawn['reactions']) => {
+  const [...placed] = new Map(reactions.map(reaction => [`${reaction.worker} ${reaction.moment}`, reaction])).values()
+  const rows = placed
+    .map(({ worker, moment, status }) => ({ worker: made[worker]!.uuid, moment: offered[moment]!, status }))
+    .filter(({ moment }) => moment.published.length > 0)
+  const values = rows.map(({ worker, moment, status }) => ({
+    ...{ care_moment_publication_uuid: moment.publication, care_worker_uuid: worker, status, created_at: today },
+  }))
+  await db.insertInto('care_moment_publication_reaction').values(values).execute()
+  return new Set(rows.filter(({ status }) => status === 'open').map(({ worker, moment }) => `${worker} ${moment.uuid}`))
+}
+
+/** Puts a world into the database, drawn by this seed; gives its workers and moments as the rule must know them. */
+export const makeEligibilityWorld = async (db: Database, world: World, seed: number) => {
+  const around = await aroundOf(db, world)
+  const { workers, moments, reactions } = drawn(seed)
+  const made = workers.map(worker => ({ uuid: randomUUID(), drawn: worker, work: workOf(worker) }))
+  await insertWorkers(db, made, around, world)
+  await insertWork(db, made, around, world)
+  const offered = moments.map(moment => ({ ...moment, uuid: randomUUID(), publication: randomUUID() }))
+  await insertMoments(db, offered, around, world)
+  const live = await insertReactions(db, made, offered, reactions)
   return {
     workers: made.map(worker => ({ ...worker, known: (moment: Offered) => knownOfWorker(worker, moment, around, live) })),
     moments: offered.map(moment => ({ ...moment, known: knownOfMoment(moment, around) })),
   }
 }
-type Offered = Drawn['moments'][number] & { uuid: string }
 
 const knownOfMoment = (m: Offered, { levels, acts }: Around): EligibilityMoment => ({
   ...{ uuid: m.uuid, timeScope: m.timeScope, contractType: m.contractType, publishedForContractTypes: m.published },
@@ -273,7 +256,7 @@ const knownOfMoment = (m: Offered, { levels, acts }: Around): EligibilityMoment 
 // Amsterdam is an hour ahead of UTC in November, two in October.
 const dayOf = (at: string) => new Date(Date.parse(at) + (at < '2026-10-25' ? 2 : 1) * hour).toISOString().slice(0, 10)
 const knownOfWorker = (
-  { uuid, drawn: worker, work }: { uuid: string; drawn: Drawn['workers'][number]; work: ReturnType<typeof workOf> },
+  { uuid, drawn: worker, work }: Made,
   moment: Offered,
   { levels, acts }: Around,
   live: Set<string>,

@@ -21,6 +21,7 @@ const contractName = { freelance: 'Zzp', temp_work: 'Uitzend' }
 
 const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefined][] = [
   ['Datum', m => amsterdamDate(m.startDate)],
+  ['Feestdag', m => m.holiday],
   ['Van', m => amsterdamTime(m.startDate)],
   ['Tot', m => amsterdamTime(m.endDate)],
   ['Pauze (min)', m => m.breakMinutes],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { holidaysOf } from '../../rules/holidays.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
@@ -36,6 +37,12 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
+const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
+// The rule's own list, as a constant that is searched by day: further than anyone plans.
+const holidays = sql.raw(
+  `'${JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))}'::jsonb`,
+)
+
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
@@ -44,6 +51,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       client: ({ alias, me }) => (me.roles.includes('ROLE_CARE_WORKER') ? sql`${alias}.assignee_uuid = ${me.uuid}` : undefined),
     },
     computed: {
+      holiday: ({ alias }) => sql`(${holidays} ->> ((${alias}.start_date at time zone 'Europe/Amsterdam')::date)::text)`,
       acts: ({
         alias,
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')

@@ -65,7 +65,7 @@ test('a planner finds, for a moment, whom assigning would let through, and nobod
   }
   // Who has reacted may be assigned all the same.
   const mayBe = ({ moment, codes: all }: Pair) => moment.status === 'open' && all.every(code => code === 'already')
-  expect(count(mayBe)).toBeGreaterThan(50)
+  expect(count(mayBe)).toBeGreaterThan(20)
   mustAgree('available', ({ moment, worker }) => found.has(`${moment.uuid} ${worker.uuid}`), mayBe)
 })
 
@@ -85,6 +85,6 @@ test('a planner finds, for a worker, the publications that are theirs to respond
       (moment.audience === 'favorites' && drawn.isFavorite) ||
       (moment.audience === 'care_team' && moment.client !== undefined && drawn.teams.includes(moment.client)))
   const mayRespond = (pair: Pair) => isOffered(pair) && pair.codes.every(code => shownAllTheSame.includes(code))
-  expect(count(mayRespond)).toBeGreaterThan(100)
+  expect(count(mayRespond)).toBeGreaterThan(20)
   mustAgree('may respond', ({ moment, worker }) => found.has(`${moment.publication} ${worker.uuid}`), mayRespond)
 })
