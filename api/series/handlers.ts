@@ -73,7 +73,7 @@ export const handlers: Handlers<typeof seriesOperations> = {
     return uuid
   },
   update: async ({ tx, item, body, me, now, note }) => {
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, now)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, me, now)
     const times = changedTimes(item, body)
     const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
     if (times) await mustStayFree(tx, planned)
@@ -95,7 +95,7 @@ export const handlers: Handlers<typeof seriesOperations> = {
   cancel: async ({ tx, item, body, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     const { to, event } = CareMoment.actions.cancel[0]!
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], now)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], me, now)
     const moments = ahead.map(({ uuid }) => uuid)
     const change = { ...columns, status: to!, updated_at: now, version: sql<number>`version + 1` }
     if (moments.length > 0) await tx.updateTable('care_moment').set(change).where('uuid', 'in', moments).execute()
@@ -118,11 +118,10 @@ export const handlers: Handlers<typeof seriesOperations> = {
       note({ data: { changed: added, kept: 0 } })
       return { until: body.until }
     }
-    const { kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], now)
-    const after = [toInstant(addDays(body.until, 1), '00:00'), now].sort()[1]
+    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], me, now)
     const reason = 'De reeks is ingekort'
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
-    const theirs = sql`recurring_care_moment_uuid = ${item.uuid}::uuid and start_date > ${after}`
+    const theirs = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`
     const ended = await endMoments(tx, theirs, { me, now, reason, data: quiet }, { status_reason: reason, cancelled_by })
     note({ reason, data: { changed: ended.moments.length, kept, ...ended } })
     return { until: body.until }

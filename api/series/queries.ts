@@ -1,5 +1,7 @@
 // Who sees which series and what of it lies ahead; its moments held for a change, moved all at once, and who stands in the way.
 import { sql } from 'kysely'
+import { CareMoment } from '../../contract/care-moments.ts'
+import type { Actor } from '../../contract/language.ts'
 import type { seriesOperations } from '../../contract/series.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'
@@ -8,6 +10,7 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { visibleAmong } from '../platform/rows.ts'
 
 const aheadOf = ({ alias, now }: RowRef): Sql => sql`from care_moment m
   where m.recurring_care_moment_uuid = ${alias}.uuid and m.status in ('open', 'assigned') and m.start_date > ${now}`
@@ -47,19 +50,23 @@ export interface Ahead {
 }
 /**
  * The moments of a series from this day on (all when left out), locked in one order, so that two who change the same series wait
- * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are.
+ * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are. So do those
+ * that this viewer does not see: a moment that went to another location is not changed by who looks after this one.
  */
 export const holdMoments = async (
   tx: Tx,
   series: string,
   from: string | undefined,
   statuses: readonly string[],
+  me: Actor,
   now: string,
 ): Promise<{ ahead: Ahead[]; kept: number }> => {
   const inRange = from ? sql`start_date >= ${toInstant(from, '00:00')}` : sql`true`
   const { rows } = await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, assignee_uuid from care_moment
     where recurring_care_moment_uuid = ${series}::uuid and ${inRange} order by uuid for no key update`.execute(tx)
-  const ahead = rows.filter(({ status, start_date }) => statuses.includes(status) && start_date > now)
+  const uuids = rows.map(({ uuid }) => uuid)
+  const seen = await visibleAmong(tx, CareMoment, uuids, me, now)
+  const ahead = rows.filter(({ uuid, status, start_date }) => statuses.includes(status) && start_date > now && seen.has(uuid))
   return { ahead, kept: rows.length - ahead.length }
 }
 
