@@ -78,7 +78,7 @@ export const seriesOperations = {
       from,
       startTime: z.optional(clock),
       endTime: z.optional(clock),
-      /** When left out: 1 when the end is not later on the clock than the start, else 0. */
+      /** When left out: as many as keep it nearest to as long as it was. */
       nights: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
       breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
       title: z.optional(text(120)),

@@ -177,7 +177,15 @@ const datesOf = (rule: Recurrence, field = 'weekdays'): string[] => {
 const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undefined }): Times | undefined => {
   if (body.startTime === undefined && body.endTime === undefined && body.nights === undefined) return undefined
   const { startTime = item.startTime, endTime = item.endTime } = body
-  return { startTime, endTime, nights: body.nights ?? (endTime > startTime ? 0 : 1) }
+  return { startTime, endTime, nights: body.nights ?? nightsBetween(startTime, endTime, minutesOf(item)) }
+}
+const onClock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minutesOf = ({ startTime, endTime, nights }: Times) => nights * 24 * 60 + onClock(endTime) - onClock(startTime)
+/** Of the lengths that these times can mean, that which is nearest to the one it had: 09:00 to 10:00 may be an hour, or a day more. */
+const nightsBetween = (startTime: string, endTime: string, minutes: number): number => {
+  const lengths = [0, 1, 2].map(nights => ({ nights, minutes: minutesOf({ startTime, endTime, nights }) }))
+  const distance = (length: { minutes: number }) => Math.abs(length.minutes - minutes)
+  return lengths.filter(length => length.minutes > 0).sort((one, other) => distance(one) - distance(other))[0]!.nights
 }
 /** What a moment becomes: on its own day. Throws 422 when that is no shift. */
 const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | undefined, now: string): Planned => {

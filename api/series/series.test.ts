@@ -133,6 +133,18 @@ describe('changing a series', () => {
     expect((await momentsOf(series)).map(({ startDate }) => startDate)).toEqual(
       [1, 2, 3, 4, 5].map(each => `${day(each)}T09:00:00+00:00`),
     )
+    expect(must(await change(series, { startTime: '11:00' }), 200)).toMatchObject({ endTime: '10:00', nights: 1 })
+  })
+  test.each([
+    ['a day shift becomes a night', ['08:00', '16:00', 0], { startTime: '22:00', endTime: '06:00' }, 1],
+    ['a night becomes a day shift', ['22:00', '06:00', 1], { startTime: '08:00', endTime: '16:00' }, 0],
+    ['a round of the clock begins earlier', ['10:00', '10:00', 1], { startTime: '09:00' }, 1],
+    ['a long shift ends later', ['20:00', '06:00', 2], { endTime: '07:00' }, 2],
+  ])('%s, and nobody counts the nights', async (_name, [start_time, end_time, nights], body, expected) => {
+    const { series } = await make()
+    const rule = { start_time: String(start_time), end_time: String(end_time), nights: Number(nights) }
+    await db.updateTable('recurring_care_moment').set(rule).where('uuid', '=', series.uuid).execute()
+    expect(must(await change(series, body), 200)).toMatchObject({ ...body, nights: expected })
   })
 })
 
