@@ -3,7 +3,7 @@ import { addDays, addHours } from '../../rules/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { now } from '../platform/clock.ts'
+import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
@@ -113,6 +113,23 @@ describe('changing', () => {
     expect(await as.organization.put(`${inside['@id']}/period`, { endDate: '2027-04-01T15:00:00Z' })).toMatchObject({
       status: 409,
     })
+  })
+  test('a period that is found to have ended takes away no shift that was worked', async () => {
+    const day = api.freeDay()
+    const weeks = { startDate: day.startDate, endDate: addHours(day.startDate, 24 * 20), timeScope: 'period', hoursPerWeek: 24 }
+    const period = await api.assignedMoment(weeks, 'colleague')
+    const shift = (days: number) =>
+      api.openMoment({
+        ...{
+          startDate: addHours(day.startDate, days * 24),
+          endDate: addHours(day.endDate, days * 24),
+          carePeriod: period['@id'],
+        },
+      })
+    const [worked, ahead] = [await shift(2), await shift(6)]
+    moveClock(addHours(String(worked.endDate), 1))
+    must(await as.organization.put(`${period['@id']}/period`, { endDate: addHours(day.startDate, 24) }), 200)
+    expect([(await api.fresh(worked)).status, (await api.fresh(ahead)).status]).toEqual(['assigned', 'canceled'])
   })
   test('the night shift of the last day belongs to its period, a shift that begins after it does not', async () => {
     const weeks = { startDate: '2027-02-28T23:00:00Z', endDate: '2027-03-31T21:59:00Z', timeScope: 'period', hoursPerWeek: 24 }

@@ -103,7 +103,9 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   },
   period: async ({ tx, item, body, me, now }) => {
     if (body.endDate <= item.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
-    await endMoments(tx, sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${body.endDate}`, { me, now })
+    // What has begun was worked: its hours are still to be handed in.
+    const from = [body.endDate, now].sort().at(-1)!
+    await endMoments(tx, sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`, { me, now })
     return {
       end_date: body.endDate,
       ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),
