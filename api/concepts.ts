@@ -106,18 +106,22 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   violations: { operations: contract.violations, queries: violations, handlers: violationHandlers },
 }
 
-export const mails: Mails = {
-  ...careMomentMails,
-  ...seriesMails,
-  ...publicationMails,
-  ...invoiceMails,
-  ...contractProposalMails,
-  ...documentMails,
-  ...clientMails,
-  ...clientCareMails,
-  ...matchMails,
-  security: { ...accountMails.security, ...passkeyMails.security },
-}
+const allMails: Mails[] = [
+  careMomentMails,
+  seriesMails,
+  publicationMails,
+  invoiceMails,
+  contractProposalMails,
+  documentMails,
+  clientMails,
+  clientCareMails,
+  matchMails,
+  accountMails,
+  passkeyMails,
+]
+/** By kind; several concepts may have events of one. */
+export const mails: Mails = {}
+for (const [kind, makers] of allMails.flatMap(own => Object.entries(own))) mails[kind] = { ...mails[kind], ...makers }
 export const jobs: Record<string, ScheduledJob> = {
   ...accountJobs,
   ...careMomentJobs,

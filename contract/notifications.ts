@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dates, exact, exists, order } from './filters.ts'
 import { everyone, organizationRoles, type Role, resource } from './language.ts'
 import { change, command, get, list } from './operations.ts'
+import { clock } from './schemas.ts'
 
 /** At once, in one mail a day, or not at all. */
 export const byMail = ['at_once', 'daily', 'off'] as const
@@ -52,10 +53,10 @@ export const Notification = resource('Notification', '/notifications', {
 })
 
 const choice = { inApp: z.boolean(), byMail: z.enum(byMail) }
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Noem een tijd, zoals 22:00.' }))
+
 /** Between these times of Amsterdam no mail leaves, but for what would come too late and for security. */
 const quietHours = z.nullable(
-  z.object({ from: time, until: time }).check(
+  z.object({ from: clock, until: clock }).check(
     z.refine(({ from, until }) => from !== until, {
       error: 'Begin en einde van de stille uren zijn gelijk.',
       path: ['until'],

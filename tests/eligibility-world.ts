@@ -263,7 +263,7 @@ const knownOfWorker = (
 ): EligibilityWorker => ({
   ...{ active: worker.active, phase: worker.phase, contractTypes: worker.contractTypes, documents: worker.documents },
   expertiseLevel: levels[worker.level]!,
-  assigned: work.filter(({ isFree }) => !isFree).map(own => ({ ...own, breakMinutes: 0, clientName: null })),
+  assigned: work.filter(({ isFree }) => !isFree).map(own => ({ ...own, breakMinutes: 0, placeName: '' })),
   excluded: moment.client !== undefined && worker.excludedBy.includes(moment.client),
   actUuids: worker.acts.flatMap(a =>
     a && (a.until === null || a.until >= dayOf(moment.times.startDate)) ? [acts[a.act]!.uuid] : [],

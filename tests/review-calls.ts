@@ -41,7 +41,12 @@ const putProposal = async ({ db, world }: TestApi, side: Side) => {
 const putPayable = async ({ db, world }: TestApi, side: Side) => {
   const { worker, organization } = sideOf(world, side)
   const whose = { care_worker_uuid: worker, organization_uuid: uuidOf(organization), year: 2026, sequence: sql<number>`null` }
-  const parties = JSON.stringify({ supplier: { name: 'Ö' }, customer: { name: 'L' }, iban: 'NL91ABNA0417164300' })
+  const place = { street: 'Dam 1', city: 'Amsterdam', postcode: '1012 JS', country: 'NL', kvk: null, vatId: null }
+  const [supplier, customer] = [
+    { ...place, name: 'Özge' },
+    { ...place, name: 'Lindenhof' },
+  ]
+  const parties = JSON.stringify({ supplier, customer, iban: 'NL91ABNA0417164300' })
   const dates = { period: '2026-W43', issue_date: '2026-10-26', due_date: '2026-11-09', created_at }
   await db
     .insertInto('care_moment_invoice')

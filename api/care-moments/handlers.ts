@@ -119,7 +119,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     const problem = shiftProblem({ startDate, endDate, breakMinutes }, item.timeScope, now)
     if (problem) throw invalid(problem.field, problem.message)
     const moved = startDate !== item.startDate || endDate !== item.endDate
-    if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, 'startDate')
+    if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
     return {
       start_date: startDate,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
@@ -11,7 +12,7 @@ const { as, world, db } = api
 afterAll(() => api.close())
 const { careWorker, colleague } = world.people
 
-const mailbox = openMailbox(db, mails, settings)
+const mailbox = openMailbox(db, mails, notificationKinds, settings)
 /** The mails that leave now. */
 const sent = async () => {
   const before = await db.selectFrom('mail').select('uuid').execute()

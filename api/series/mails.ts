@@ -1,7 +1,8 @@
 // Mails about a change of a whole series: one to each worker, with all that it means to them.
 import { sql } from 'kysely'
+import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { Happening, Mail, Mails } from '../platform/concept.ts'
+import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database.ts'
 
 interface Told {
@@ -51,13 +52,14 @@ const ended = async (db: Database, happening: Happening): Promise<Mail[]> => {
     ]
     const what = work.length > 0 ? counted(work, 'dienst', 'diensten') : counted(offers, 'opdracht', 'opdrachten')
     return {
+      usefulUntil: theirs[0]!.start_date,
       subject: `Geannuleerd: ${what}, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
       text: [`${place} heeft diensten van een reeks geannuleerd.${reason}`, ...sentences.filter(Boolean)].join('\n\n'),
     }
   })
 }
 
-export const mails: Mails = {
+const assignments: Record<string, MakeMails> = {
   recurring_care_moment_updated: async (db, happening) => {
     const { rows } = await sql<Told>`select a.username, m.title, m.start_date, m.end_date, true as assigned
       from care_moment m join account a on a.uuid = m.assignee_uuid
@@ -65,6 +67,7 @@ export const mails: Mails = {
       order by m.start_date`.execute(db)
     const place = await placeOf(db, happening.subjectUuid)
     return toEach(rows, theirs => ({
+      usefulUntil: theirs[0]!.start_date,
       subject: `${counted(theirs, 'dienst is', 'diensten zijn')} gewijzigd, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
       text: `${place} heeft de tijden van je diensten gewijzigd. Kun je dan niet? Zeg die dienst dan af; dat telt niet als laat.\n\n${lines(theirs)}`,
     }))
@@ -72,3 +75,5 @@ export const mails: Mails = {
   recurring_care_moment_canceled: ended,
   recurring_care_moment_until_changed: ended,
 }
+
+export const mails: Mails<NotificationKind> = { assignments }
