@@ -104,13 +104,9 @@ interface Maker {
   /** Nobody is mailed of it: one mail for a whole series is enough. */
   quiet?: boolean
 }
+type TakenOver = 'recurring_care_moment_uuid' | 'care_period_uuid' | 'assignee_uuid' | 'contract_type'
 /** What a moment takes over from what it is part of. */
-export type FromPeriod = {
-  recurring_care_moment_uuid?: string
-  care_period_uuid?: string
-  assignee_uuid?: string
-  contract_type?: string
-}
+export type FromPeriod = { [K in TakenOver]?: string }
 
 /** Makes a moment, published when it is to be, with its events; gives its uuid. Throws 422 for one that is over, out of care, or has no rate. */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
@@ -179,16 +175,11 @@ export const mustBeInCare = async (
   startDate: string,
   { field = 'client', organization }: { field?: string; organization?: string } = {},
 ) => {
-  const { ended_on, organizations } = await tx
-    .selectFrom('client')
-    .select(
-      sql<string[]>`array(select organization_uuid from organization_location
-      where uuid in (responsible_location_uuid, created_by_organization_location_uuid))`.as('organizations'),
-    )
-    .select('ended_on')
-    .where('uuid', '=', client)
-    .forShare()
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ ended_on: string | null; organizations: string[] }>`
+    select ended_on, array(select organization_uuid from organization_location
+      where uuid in (responsible_location_uuid, created_by_organization_location_uuid)) as organizations
+    from client where uuid = ${client}::uuid for share`.execute(tx)
+  const { ended_on, organizations } = rows[0]!
   if (organization && !organizations.includes(organization)) throw invalid(field, 'Deze cliënt is van een andere organisatie.')
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
