@@ -1,8 +1,5 @@
-import './mantine.css'
 import './tokens.css'
 import './base.css'
-import './controls.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -11,11 +8,11 @@ import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
+import { watchColorScheme } from './components/color-scheme.ts'
 import { toastDone } from './components/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { meaningsForMantine, theme } from './theme.ts'
 
 const queryClient = new QueryClient({
   // 'always': without a connection a question fails and says so, a change is not sent by surprise when it is back.
@@ -60,23 +57,12 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 })
 saveCampaign()
 watchErrors()
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=nonce]')?.content ?? ''
-// Mantine's dialogs lock scrolling with a style of react-remove-scroll, which looks for its nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
+watchColorScheme()
 
 createRoot(document.getElementById('app')!).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={meaningsForMantine}
-    defaultColorScheme="light"
-    colorSchemeManager={localStorageColorSchemeManager({ key: 'kleurmodus' })}
-    getStyleNonce={() => nonce}
-  >
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </MantineProvider>,
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
 )
 
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

@@ -1,9 +1,9 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  type DefaultMantineColor,
-  type MantineColorsTuple,
-  type MantineSize,
+import type {
+  CSSVariablesResolver,
+  DefaultMantineColor,
+  MantineColorsTuple,
+  MantineSize,
+  MantineThemeOverride,
 } from '@mantine/core'
 
 declare module '@mantine/core' {
@@ -83,7 +83,7 @@ const field = { size: 'md' } as const
 
 /** The theme of every screen: widths, breakpoints and gaps of specification section 9; five sizes and two weights. */
 // Components by name: naming them by import would put every one of them on the first screen.
-export const theme = createTheme({
+export const theme: MantineThemeOverride = {
   primaryColor: 'navy',
   primaryShade: { light: 9, dark: 6 },
   autoContrast: true,
@@ -148,7 +148,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } } },
   },
-})
+}
 
 const meanings = {
   '--mantine-color-body': 'var(--card)',

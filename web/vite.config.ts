@@ -2,13 +2,15 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { meaningsForMantine, theme } from './theme.ts'
 
 const root = import.meta.dirname
 
-/** Writes .br and .gz beside every file over 1 KB that compresses, so that the server never compresses while it answers. */
+/** Writes .br and .gz beside every file that gains by it, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   const compressible = /\.(js|css|html|svg|webmanifest|json)$/
   let outDir = ''
@@ -21,7 +23,7 @@ function precompress(): Plugin {
     async closeBundle() {
       for (const file of await readdir(outDir, { recursive: true })) {
         const path = join(outDir, file)
-        if (!compressible.test(file) || file.startsWith('.vite') || (await stat(path)).size <= 1024) continue
+        if (!compressible.test(file) || file.startsWith('.vite') || (await stat(path)).size <= 256) continue
         const content = await readFile(path)
         const [br, gz] = await Promise.all([
           promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -33,14 +35,36 @@ function precompress(): Plugin {
   }
 }
 
-/** Brings the styles of a part of Mantine with the part itself: no screen then carries those of dialogs it has not opened. */
-function mantineStyles(): Plugin {
+/**
+ * Brings with the parts of Mantine what they need, so that a screen without them carries nothing of it: the styles of each part
+ * with the part, our theme as variables, and our context where Mantine looks for a provider above (decision 25).
+ */
+function mantineParts(): Plugin {
   const part = /node_modules\/@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
+  const context = /@mantine\/core\/esm\/core\/MantineProvider\/(?:\w+\/)?(Mantine\.context|MantineThemeProvider)\.mjs$/
+  const ours: Record<string, [name: string, file: string, value: string]> = {
+    'Mantine.context': ['mantineContext', 'mantine.ts', 'mantineContext'],
+    MantineThemeProvider: ['theme', 'theme.ts', 'mergeMantineTheme(DEFAULT_THEME, theme)'],
+  }
+  const variables = 'virtual:mantine-theme.css'
   return {
-    name: 'mantine-styles',
+    name: 'mantine-parts',
+    resolveId: id => (id === variables ? id : undefined),
+    load(id) {
+      if (id !== variables) return undefined
+      const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+      return convertCssVariables(deepMerge(defaultCssVariablesResolver(merged), meaningsForMantine(merged)))
+    },
     transform(code, id) {
       const name = part.exec(id)?.[1]
-      return name && { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
+      if (name) return { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
+      const found = ours[context.exec(id)?.[1] ?? '']
+      if (!found) return undefined
+      const [given, file, value] = found
+      const [before, after, ...more] = code.split('createContext(null)')
+      if (after === undefined || more.length > 0) throw new Error(`${id} is not what it was: see mantineParts()`)
+      const from = JSON.stringify(join(root, file))
+      return { code: `import { ${given} } from ${from}\n${before}createContext(${value})${after}`, map: null }
     },
   }
 }
@@ -61,11 +85,41 @@ function serviceWorker(): Plugin {
   }
 }
 
-const always =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@mantine\/core\/esm\/(core|components\/(Button|Loader|Skeleton|Transition|UnstyledButton)))\//
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+/** Which of our modules the given ones need to start, by the name of the group. */
+function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean {
+  const found = new Set<string>()
+  return (id, modules) => {
+    const add = (each: string) => {
+      if (found.has(each) || each.includes('node_modules')) return
+      found.add(each)
+      modules.getModuleInfo(each)?.importedIds.forEach(add)
+    }
+    for (const start of starts) add(join(root, start))
+    return found.has(id)
+  }
+}
+const screen = (path: string) => `routes/${path}.tsx?tsr-split=component`
+const main = join(root, 'main.tsx')
+const everyVisit = reachOf('main.tsx')
+const login = reachOf(screen('account/inloggen'))
+const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
+const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
+/** The group of our modules for one of the three first visits that are measured (bench/transfer.ts), by who needs them. */
+const firstVisit = (group: string) => (id: string, modules: Modules) => (groupOf(id, modules) === group ? group : null)
+function groupOf(id: string, modules: Modules): string | undefined {
+  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return undefined
+  const [inLogin, inWorker, inOrganization] = [login, worker, organization].map(needs => needs(id, modules))
+  if (everyVisit(id, modules) || (inLogin && (inWorker || inOrganization))) return 'begin'
+  if (inWorker && inOrganization) return 'schil'
+  if (inLogin) return 'account'
+  return inWorker ? 'werk' : inOrganization ? 'organisatie' : undefined
+}
 
 export default defineConfig({
   root,
+  // React has had this hook itself since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -80,7 +134,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
-    mantineStyles(),
+    mantineParts(),
     serviceWorker(),
     precompress(),
   ],
@@ -88,25 +142,31 @@ export default defineConfig({
     outDir: join(root, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
+    // Every browser that these styles are for preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       // Nobody who starts the product has to read how long its build took where.
       checks: { pluginTimings: false },
       output: {
-        // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what most
-        // screens share in a second; the frame and its like in a third. Fields and dialogs stay with the screens that have them.
+        // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what a visit
+        // begins with in a second; what the screens behind the login share in a third. Dialogs stay with who has them.
         codeSplitting: {
           groups: [
-            { name: 'kern', test: always, priority: 3 },
             {
-              name: 'basis',
-              test: /\/web\/(?!components\/(confirm|.*-field))|\/rules\/|@mantine\/hooks\//,
-              minShareCount: 6,
-              priority: 2,
+              name: 'kern',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*quer?ies)/i,
+              priority: 9,
             },
-            { name: 'schil', test: /\/web\/components\/(?!confirm|.*-field|filter)/, minShareCount: 4, priority: 1 },
-            { name: 'velden', test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon)\// },
+            { name: firstVisit('begin'), priority: 8 },
+            { name: firstVisit('schil'), priority: 7 },
+            { name: firstVisit('account'), priority: 6 },
+            { name: firstVisit('organisatie'), priority: 5, minShareCount: 2 },
+            { name: firstVisit('werk'), priority: 4, minShareCount: 2 },
+            { name: 'mantine', test: /@mantine\/core\/esm\/(core|utils)\/|\/web\/(mantine|theme)\.ts$/, priority: 3 },
+            { name: 'velden', test: /\/web\/components\/(.*-field|typed-values)/, minShareCount: 3, priority: 2 },
+            { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 1 },
           ],
         },
       },

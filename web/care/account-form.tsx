@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Problem } from '../client/api.ts'
+import { Button } from '../components/button.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import classes from './account-form.module.css'
 import { type FieldErrors, refusalOf } from './refusal.ts'

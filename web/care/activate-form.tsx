@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { call, Problem } from '../client/api.ts'
 import { NewPasswordField } from '../components/new-password-field.tsx'
+import { TextField } from '../components/text-field.tsx'
 import classes from './account-form.module.css'
 import { AccountEmail, AccountForm, useAccountForm } from './account-form.tsx'
 import type { MailedLink } from './link-screen.tsx'
@@ -43,7 +44,7 @@ export function ActivateForm({ token, link, withName = false, onGone }: Props) {
       <AccountEmail email={link.email} />
       {withName && (
         <>
-          <TextInput
+          <TextField
             label="Voornaam"
             name="firstName"
             autoComplete="given-name"
@@ -51,7 +52,7 @@ export function ActivateForm({ token, link, withName = false, onGone }: Props) {
             onChange={event => setName({ ...name, firstName: event.currentTarget.value })}
             error={form.errors.firstName}
           />
-          <TextInput
+          <TextField
             label="Achternaam"
             name="lastName"
             autoComplete="family-name"

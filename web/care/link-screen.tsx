@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '../client/api.ts'
 import { askOnce } from '../client/cache.ts'
 import { AppLink } from '../components/app-link.tsx'
+import { Button } from '../components/button.tsx'
 import { Failed } from '../components/list-state.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** What a link from a mail opens, and for whom. */
@@ -83,7 +84,7 @@ function DeadLink({ kind }: { kind: Kind }) {
   return (
     <AccountPage title="Deze link werkt niet meer" lead="De link is al gebruikt, of hij is verlopen.">
       <p role="alert">{text}</p>
-      <Button component={AppLink} href={href} size="lg" fullWidth>
+      <Button href={href} size="lg" fullWidth>
         {label}
       </Button>
       {kind === 'complete_registration' && <AppLink href={toLogin.href}>{toLogin.label}</AppLink>}

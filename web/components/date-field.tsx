@@ -1,21 +1,21 @@
-import { TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { formatDate } from '../../rules/format-nl.ts'
 import { CalendarIcon } from './icons.tsx'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
+import { TextField } from './text-field.tsx'
 import { readDate } from './typed-values.ts'
 import { useLateField } from './use-late-field.ts'
+import { useMedia } from './use-media.ts'
 
 export type DateFieldProps = FieldProps<string> & { minDate?: string; maxDate?: string }
 
 /** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar once one is there. */
 export function DateField(props: DateFieldProps) {
-  const finger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const finger = useMedia('(pointer: coarse)')
   const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'))
   const { value, onChange, minDate, maxDate, ...rest } = props
   if (finger)
     return (
-      <TextInput
+      <TextField
         {...rest}
         type="date"
         min={minDate}
@@ -29,7 +29,6 @@ export function DateField(props: DateFieldProps) {
     <ParsedField
       placeholder="20-11-2026"
       rightSection={<CalendarIcon size={20} />}
-      rightSectionPointerEvents="none"
       {...rest}
       value={value}
       onChange={onChange}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import classes from './filter-chips.module.css'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
 import { Popup } from './popup.tsx'

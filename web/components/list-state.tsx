@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { drawings } from './drawings.tsx'
 import classes from './list-state.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 type EmptyProps = {
   drawing?: keyof typeof drawings

@@ -1,7 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import classes from './new-password-field.module.css'
+import { PasswordField } from './password-field.tsx'
 import type { Strength } from './password-strength.ts'
 
 type Props = {
@@ -29,7 +28,7 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
   }
   return (
     <div className={classes.field}>
-      <PasswordInput
+      <PasswordField
         label={label}
         name={name}
         description="12 tekens of meer, geen veelgebruikt wachtwoord. Een zin mag."
@@ -39,8 +38,6 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
         value={value}
         onChange={event => change(event.currentTarget.value)}
         error={refused}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
       />
       {!refused && <Meter level={value && measure ? measure(value) : undefined} />}
     </div>

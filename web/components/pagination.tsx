@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import classes from './pagination.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onChange: (page: number) => void }

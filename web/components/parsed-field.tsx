@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export type FieldProps<T> = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+export type FieldProps<T> = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: T | null
   onChange: (value: T | null) => void
 }
@@ -16,7 +16,7 @@ export function ParsedField<T extends string | number>({ value, onChange, read, 
     if (value !== null && read(text) !== value) setText(write(value))
   }, [value])
   return (
-    <TextInput
+    <TextField
       autoComplete="off"
       {...rest}
       value={text}

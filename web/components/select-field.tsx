@@ -1,32 +1,32 @@
-import { InputBase, type InputBaseProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Field, type FieldLook, partLook } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
-type Props<T> = InputBaseProps & {
+type Props<T> = FieldLook & {
   choices: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  name?: string
-  'aria-label'?: string
-}
+} & Omit<ComponentProps<'select'>, keyof FieldLook | 'value' | 'onChange' | 'children'>
 
 /** One of a list: the browser's own, which phones show in their own way. */
-export function SelectField<T extends string | number>({ choices, value, onChange, ...rest }: Props<T>) {
+export function SelectField<T extends string | number>({ id, choices, value, onChange, ...props }: Props<T>) {
+  const { look, rest } = partLook(props)
   return (
-    <InputBase
-      component="select"
-      size="md"
-      pointer
-      rightSection={<ChevronDownIcon size={20} />}
-      rightSectionPointerEvents="none"
-      {...rest}
-      value={value}
-      onChange={event => onChange(choices[event.currentTarget.selectedIndex]!.value)}
-    >
-      {choices.map(choice => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </InputBase>
+    <Field id={id} look={{ ...look, rightSection: <ChevronDownIcon size={20} /> }}>
+      {control => (
+        <select
+          {...rest}
+          {...control}
+          value={value}
+          onChange={event => onChange(choices[event.currentTarget.selectedIndex]!.value)}
+        >
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -1,10 +1,10 @@
-import { useNetwork } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
 import classes from './shell.module.css'
+import { useOnline } from './use-online.ts'
 
 /** After going to another screen the focus starts at its content, as it would after loading a page. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
@@ -35,7 +35,7 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const path = useLocation({ select: location => location.pathname })
   useFocusAfterNavigation(main)
   useEffect(() => sheet.current?.close(), [path])
-  const online = useNetwork().online
+  const online = useOnline()
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">

@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
+import { TextField } from './text-field.tsx'
 import { readTime } from './typed-values.ts'
+import { useMedia } from './use-media.ts'
 
 /** A time 'HH:MM'. Under a finger the picker of the phone; else a text field, as a browser's own may count to twelve. */
 export function TimeField({ value, onChange, ...rest }: FieldProps<string>) {
-  const finger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const finger = useMedia('(pointer: coarse)')
   if (!finger) {
     return (
       <ParsedField
@@ -19,5 +19,5 @@ export function TimeField({ value, onChange, ...rest }: FieldProps<string>) {
       />
     )
   }
-  return <TextInput {...rest} type="time" value={value ?? ''} onChange={event => onChange(event.currentTarget.value || null)} />
+  return <TextField {...rest} type="time" value={value ?? ''} onChange={event => onChange(event.currentTarget.value || null)} />
 }

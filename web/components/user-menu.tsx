@@ -1,7 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
+import { setDark, useDark } from './color-scheme.ts'
 import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
 import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
@@ -29,8 +29,7 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
 type ItemsProps = Required<Pick<Props, 'items' | 'onLogout'>> & { onClose: () => void }
 
 function Items({ items, onLogout, onClose }: ItemsProps) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const dark = colorScheme === 'dark'
+  const dark = useDark()
   const leadsSomewhere = useLeadsSomewhere()
   const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const
   return (
@@ -41,7 +40,7 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
           {label}
         </AppLink>
       ))}
-      <button type="button" {...item} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <button type="button" {...item} onClick={() => setDark(!dark)}>
         {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
         {dark ? 'Lichte weergave' : 'Donkere weergave'}
       </button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportError } from '../../client/monitoring.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
+import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/list-state.tsx'
 import classes from './root-states.module.css'
 

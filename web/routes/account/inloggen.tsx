@@ -1,11 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { AccountForm } from '../../care/account-form.tsx'
 import { AccountPage } from '../../care/account-page.tsx'
 import { login } from '../../client/session.ts'
 import { AppLink } from '../../components/app-link.tsx'
-import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
 import classes from './-parts/login.module.css'
 
@@ -74,7 +74,7 @@ function Login() {
           </p>
         }
       >
-        <TextInput
+        <TextField
           label="E-mailadres"
           name="username"
           type="email"
@@ -82,14 +82,7 @@ function Login() {
           autoCapitalize="none"
           error={missing.username}
         />
-        <PasswordInput
-          label="Wachtwoord"
-          name="password"
-          autoComplete="current-password"
-          error={missing.password}
-          visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
-        />
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" error={missing.password} />
       </AccountForm>
     </AccountPage>
   )

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountForm, useAccountForm } from '../../care/account-form.tsx'
@@ -6,6 +5,8 @@ import { AccountPage } from '../../care/account-page.tsx'
 import { call, Problem } from '../../client/api.ts'
 import { canPasskeys, usedPasskeyHere } from '../../client/passkeys.ts'
 import { currentSession, logout } from '../../client/session.ts'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { toastDone, toastFailed } from '../../components/toast.ts'
 import { readCode, readRecoveryCode } from './-parts/codes.ts'
 import { PasskeyButton } from './-parts/passkey-button.tsx'
@@ -71,7 +72,7 @@ function CodeForm({ kind }: { kind: keyof typeof kinds }) {
   }
   return (
     <AccountForm {...form} act="Verder" onSubmit={() => send(code === null ? { code: wrong } : {}, verify)}>
-      <TextInput
+      <TextField
         {...input}
         label={label}
         name="code"

@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
 import { dateOf, formatDates } from '../../care/moment.ts'
 import { serverNow } from '../../client/api.ts'
+import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useMedia } from '../../components/use-media.ts'
 import { useOpened } from '../../components/use-opened.ts'
 import type { Editing } from './-parts/availability-dialog.tsx'
 import type { Moment } from './-parts/hours-figures.ts'
@@ -70,7 +71,7 @@ function Calendar({
   onOpen: (shift: Moment) => void
   onEdit: Change
 }) {
-  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const wide = useMedia('(min-width: 62em)')
   const change = (one: Availability) => onEdit({ ...one, existing: one })
   if (view === 'maand') {
     const month = monthOf(week)

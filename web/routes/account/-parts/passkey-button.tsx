@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAccountForm } from '../../../care/account-form.tsx'
 import { call, Problem } from '../../../client/api.ts'
 import { keepPasskeyHere, signWithPasskey } from '../../../client/passkeys.ts'
+import { Button } from '../../../components/button.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { useSecondStep } from './use-second-step.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../../../care/account-page.tsx'
 import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')({
   staticData: { kind: 'public', roles: [], title: ['Link aangevraagd', 'Wachtwoord vergeten'] },
@@ -17,7 +17,7 @@ function ResetRequested() {
     >
       <p>Open de link in die mail en kies een nieuw wachtwoord. De link werkt één uur.</p>
       <p>Geen mail gekregen? Kijk bij je ongewenste mail, en of het e-mailadres klopt.</p>
-      <Button component={AppLink} href="/account/inloggen" size="lg" fullWidth>
+      <Button href="/account/inloggen" size="lg" fullWidth>
         Naar inloggen
       </Button>
       <AppLink href="/account/wachtwoord-vergeten">Opnieuw aanvragen</AppLink>

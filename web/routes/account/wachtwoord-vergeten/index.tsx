@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm, useAccountForm } from '../../../care/account-form.tsx'
 import { AccountPage } from '../../../care/account-page.tsx'
 import { call } from '../../../client/api.ts'
 import { AppLink } from '../../../components/app-link.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/')({
   staticData: { kind: 'public', roles: [], title: ['Wachtwoord vergeten'] },
@@ -31,7 +31,7 @@ function ForgottenPassword() {
         onSubmit={() => send(missing, request)}
         after={<AppLink href="/account/inloggen">Terug naar inloggen</AppLink>}
       >
-        <TextInput
+        <TextField
           label="E-mailadres"
           name="username"
           type="email"

@@ -1,20 +1,20 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { askOnce } from '../../../client/cache.ts'
-import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { useMedia } from '../../../components/use-media.ts'
 import { stringifySearch } from '../../../search-params.ts'
 import { useNow } from '../-parts/use-now.ts'
 import { Counters } from './-parts/list/counters.tsx'
 import { ListView } from './-parts/list/list-view.tsx'
+import { OrderFilters } from './-parts/list/order-filters.tsx'
 import { type OrderSearch, readSearch, slugOf } from './-parts/list/search.ts'
 import { ViewSwitch } from './-parts/list/view-switch.tsx'
 
-const OrderFilters = lazy(() => import('./-parts/list/order-filters.tsx'))
 const WeekView = lazy(() => import('./-parts/list/week-view.tsx'))
 const BoardView = lazy(() => import('./-parts/list/board-view.tsx'))
 
@@ -40,7 +40,7 @@ function Orders() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const now = useNow()
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const wide = useMedia('(min-width: 62em)')
   const locations = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data
   const known = useMemo(
@@ -66,9 +66,7 @@ function Orders() {
   // Names in the address mean nothing before it is known what they stand for.
   const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
   const filters = (count: number | undefined) => (
-    <Suspense fallback={<Skeleton height={88} />}>
-      <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />
-    </Suspense>
+    <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />
   )
   const shared = { search, known, ready, onChange: set, filters }
   return (
@@ -77,10 +75,7 @@ function Orders() {
       actions={
         <>
           <ViewSwitch search={search} />
-          <Button
-            renderRoot={props => <AppLink {...props} href="/organisatie/opdrachten/nieuw" />}
-            leftSection={<PlusIcon size={20} />}
-          >
+          <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht
           </Button>
         </>

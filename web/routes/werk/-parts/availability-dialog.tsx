@@ -1,9 +1,10 @@
-import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { Modal, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatHours, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
 import { dateOf, formatShortDate } from '../../../care/moment.ts'
 import { Problem } from '../../../client/api.ts'
+import { Button } from '../../../components/button.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
@@ -131,7 +132,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
         <Refusal>{refusal}</Refusal>
         <div className={classes.buttons}>
           {existing && (
-            <Button variant="default" color="red.7" disabled={busy} onClick={() => onRemove(existing)}>
+            <Button variant="default" disabled={busy} onClick={() => onRemove(existing)}>
               Verwijderen
             </Button>
           )}

@@ -1,10 +1,13 @@
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import classes from './calendar-dialog.module.css'
 
@@ -24,7 +27,7 @@ function Link({ url }: { url: string }) {
   return (
     <>
       <div className={classes.link}>
-        <TextInput ref={field} label="Jouw link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
+        <TextField ref={field} label="Jouw link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
         <Button data-autofocus onClick={() => void copy()}>
           {copied ? 'Gekopieerd' : 'Kopiëren'}
         </Button>

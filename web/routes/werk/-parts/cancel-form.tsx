@@ -1,9 +1,10 @@
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
+import { Alert, NativeSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatHours } from '../../../../rules/format-nl.ts'
 import { Problem, serverNow } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
@@ -82,7 +83,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
         <Button size="lg" variant="default" disabled={busy} onClick={onKeep}>
           Toch niet
         </Button>
-        <Button type="submit" size="lg" color="red.7" loading={busy}>
+        <Button type="submit" size="lg" danger loading={busy}>
           {actionWords.cancelAssignment}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../../client/api.ts'
+import { Button, type ButtonLook } from '../../../components/button.tsx'
 import { DocumentIcon } from '../../../components/icons.tsx'
 import { toastFailed } from '../../../components/toast.ts'
 
-type Props = Pick<ButtonProps, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
+type Props = Pick<ButtonLook, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
 
 /** Fetches a file; says it when that fails, with the way to try again. */
 export function DownloadButton({ fetchFile, children, ...look }: Props) {

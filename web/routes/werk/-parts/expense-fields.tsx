@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { type ExpenseKind, expenseKindWords } from '../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from './hours-draft.ts'
 import classes from './hours-form.module.css'

@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../components/icons.tsx'
 import { MoneyField } from '../../../components/money-field.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { expenseKindWords } from '../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from './hours-draft.ts'
 import classes from './hours-form.module.css'
@@ -38,7 +39,7 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
         onChange={next => onChange({ amount: next })}
         error={errors[`${path}.amount`]}
       />
-      <TextInput
+      <TextField
         className={classes.wide}
         label={kind === 'other' ? 'Waarvoor' : 'Van en naar'}
         maxLength={200}
@@ -55,9 +56,9 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
           onSending={onSending}
         />
       )}
-      <ActionIcon className={classes.remove} aria-label={`${expenseKindWords[kind]} verwijderen`} onClick={onRemove}>
+      <IconButton className={classes.remove} aria-label={`${expenseKindWords[kind]} verwijderen`} onClick={onRemove}>
         <CloseIcon size={20} />
-      </ActionIcon>
+      </IconButton>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import { useOpened } from '../../../components/use-opened.ts'

@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../../rules/format-nl.ts'
 import { Problem, serverNow } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { useOnline } from '../../../components/use-online.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import {
@@ -105,7 +106,7 @@ type Props = { moment: Moment; onNotWorked?: (() => void) | undefined }
 export function HoursForm({ moment, onNotWorked }: Props) {
   const [draft, change] = useDraft(moment)
   const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)
-  const { online } = useNetwork()
+  const online = useOnline()
   const [sending, setSending] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatHours, formatMoney } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment.ts'
@@ -7,6 +6,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { BarChart } from '../../../components/bar-chart.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 import { now } from './publication-facts.ts'
 

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MomentCard } from '../../../care/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 import { factsOf } from './publication-facts.ts'
 

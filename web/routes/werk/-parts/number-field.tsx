@@ -11,7 +11,6 @@ export function NumberField({ decimals = 0, unit, ...rest }: Props) {
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       rightSection={unit}
       rightSectionWidth={56}
-      rightSectionPointerEvents="none"
       {...rest}
       read={read}
       write={value => String(value).replace('.', ',')}

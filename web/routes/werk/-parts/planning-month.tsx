@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment.ts'
 import { serverNow } from '../../../client/api.ts'
 import { AppLink } from '../../../components/app-link.tsx'
+import { useMedia } from '../../../components/use-media.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
 import type { Moment } from './hours-figures.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
@@ -76,7 +76,7 @@ function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellPr
 
 /** A month of whole weeks; a day or a week number leads to its week. */
 export function PlanningMonth({ weeks, ...rest }: Props) {
-  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false })
+  const wide = useMedia('(min-width: 48em)')
   return (
     <table className={classes.month}>
       <caption className="unseen">Diensten en beschikbaarheid per dag</caption>

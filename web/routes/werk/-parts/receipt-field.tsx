@@ -1,7 +1,8 @@
-import { ActionIcon, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { download, Problem } from '../../../client/api.ts'
 import { type UploadedFile, upload } from '../../../client/upload.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { CloseIcon, DocumentIcon, PlusIcon } from '../../../components/icons.tsx'
 import { toastFailed } from '../../../components/toast.ts'
 import classes from './receipt-field.module.css'
@@ -58,9 +59,9 @@ function Chosen({ iri, name, onRemove }: { iri: string; name: string; onRemove: 
       <button type="button" onClick={open}>
         {name}
       </button>
-      <ActionIcon aria-label={`Bon ${name} verwijderen`} onClick={onRemove}>
+      <IconButton aria-label={`Bon ${name} verwijderen`} onClick={onRemove}>
         <CloseIcon size={18} />
-      </ActionIcon>
+      </IconButton>
     </p>
   )
 }
@@ -95,9 +96,9 @@ export function ReceiptField({ file, name = 'Bon', error, onChange, onSending }:
       {part !== undefined && (
         <div className={classes.sending} role="status">
           <span className="figures">Bon versturen… {Math.round(part * 100)}%</span>
-          <ActionIcon aria-label="Versturen stoppen" onClick={stop}>
+          <IconButton aria-label="Versturen stoppen" onClick={stop}>
             <CloseIcon size={18} />
-          </ActionIcon>
+          </IconButton>
           <Progress value={part * 100} aria-label="Verstuurd" />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
@@ -6,9 +6,10 @@ import { DayBar } from '../../../care/day-bar.tsx'
 import { formatDates } from '../../../care/moment.ts'
 import { CareMomentBadge } from '../../../care/status-badge.tsx'
 import { ask } from '../../../client/cache.ts'
-import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
 import { Failed } from '../../../components/list-state.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { CancelAssignment } from './cancel-assignment.tsx'
 import { elapsedMinutes, type Moment } from './hours-figures.ts'
@@ -23,20 +24,11 @@ function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
   const may = (action: Moment['allowedActions'][number]) => shift.allowedActions.includes(action)
   return (
     <div className={classes.actions}>
-      {may('submit') && (
-        <Button renderRoot={props => <AppLink {...props} href={`/werk/uren-indienen?dienst=${shift.uuid}`} />}>
-          {actionWords.submit}
-        </Button>
-      )}
-      {may('reject_proposal') && (
-        <Button renderRoot={props => <AppLink {...props} href="/werk/uren-indienen" />}>Voorstel bekijken</Button>
-      )}
+      {may('submit') && <Button href={`/werk/uren-indienen?dienst=${shift.uuid}`}>{actionWords.submit}</Button>}
+      {may('reject_proposal') && <Button href="/werk/uren-indienen">Voorstel bekijken</Button>}
       {may('cancel_assignment') &&
         (shift.publication ? (
-          <Button
-            variant="default"
-            renderRoot={props => <AppLink {...props} href={`/werk/nieuwe-opdrachten/${uuidIn(shift.publication!)}/annuleren`} />}
-          >
+          <Button variant="default" href={`/werk/nieuwe-opdrachten/${uuidIn(shift.publication!)}/annuleren`}>
             {actionWords.cancelAssignment}
           </Button>
         ) : (

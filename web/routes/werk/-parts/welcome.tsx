@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import classes from './home.module.css'
 

@@ -1,8 +1,10 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAccountForm } from '../../../../care/account-form.tsx'
 import type { AnswerOf } from '../../../../client/api.ts'
+import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 import security from './security.module.css'
@@ -53,7 +55,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
       </a>
       <Secret secret={secret} />
       <Refusal>{refusal}</Refusal>
-      <TextInput
+      <TextField
         label="2. Vul de code in die de app nu toont"
         description="Zes cijfers"
         name="code"

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../../../../components/button.tsx'
 
 /** Puts a text on the clipboard and says so. Where the browser refuses, the text stands there to be selected by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,4 @@
-import { PasswordInput } from '@mantine/core'
-import { EyeIcon, EyeOffIcon } from '../../../../components/icons.tsx'
+import { PasswordField } from '../../../../components/password-field.tsx'
 
 type Props = {
   label: string
@@ -17,15 +16,13 @@ export function CurrentPasswordField({ username, onChange, autoFocus = false, ..
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         {...field}
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus={autoFocus || undefined}
         onChange={event => onChange(event.currentTarget.value)}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
       />
     </>
   )

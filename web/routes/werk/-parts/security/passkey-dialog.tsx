@@ -1,10 +1,12 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { deviceOf } from '../../../../../rules/user-agent.ts'
 import { useAccountForm } from '../../../../care/account-form.tsx'
 import { useChange } from '../../../../client/cache.ts'
 import { keepPasskeyHere, makePasskey } from '../../../../client/passkeys.ts'
+import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
@@ -50,7 +52,7 @@ function PasskeyForm({ me, username, onClose }: Props) {
         error={errors.password}
         autoFocus
       />
-      <TextInput
+      <TextField
         label="Naam van de passkey"
         description="Zo herken je hem later."
         name="name"

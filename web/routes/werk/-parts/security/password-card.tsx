@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAccountForm } from '../../../../care/account-form.tsx'
 import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAccountForm } from '../../../../care/account-form.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'

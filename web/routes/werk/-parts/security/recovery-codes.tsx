@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../../components/button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './recovery-codes.module.css'
 import security from './security.module.css'

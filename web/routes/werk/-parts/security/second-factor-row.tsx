@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../../../components/button.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './security.module.css'
 

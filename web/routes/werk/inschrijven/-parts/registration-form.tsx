@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -8,7 +7,7 @@ import account from '../../../../care/account-form.module.css'
 import { track } from '../../../../client/analytics.ts'
 import { Problem } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import classes from './registration.module.css'
 import {
@@ -126,7 +125,7 @@ export function RegistrationForm({ step }: { step: Step }) {
       <Refusal>{refusal}</Refusal>
       <div className={classes.buttons}>
         {step > 1 && (
-          <Button component={AppLink} href={`/werk/inschrijven${step > 2 ? '?stap=2' : ''}`} variant="default" size="lg">
+          <Button href={`/werk/inschrijven${step > 2 ? '?stap=2' : ''}`} variant="default" size="lg">
             Terug
           </Button>
         )}

@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { parsePostcode } from '../../../../../rules/dutch-numbers.ts'
+import { TextField } from '../../../../components/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
 import classes from './registration.module.css'
 import type { Draft } from './registration.ts'
 
-type TextField = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]
+type TextKey = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]
 
 /** Who you are and where you live: the place comes with the postcode, and may be put right. */
 export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: string | undefined }) {
-  const field = (name: TextField) => ({
+  const field = (name: TextKey) => ({
     name,
     value: draft[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
@@ -18,10 +18,10 @@ export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: 
   return (
     <>
       <div className={classes.pair}>
-        <TextInput label="Voornaam" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <TextInput label="Achternaam" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...field('lastName')} />
       </div>
-      <TextInput
+      <TextField
         label="E-mailadres"
         description="Hierheen mailen we een link. Later log je ermee in."
         type="email"
@@ -30,9 +30,9 @@ export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: 
         maxLength={200}
         {...field('email')}
       />
-      <TextInput label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
+      <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
       <div className={classes.pair} data-narrow>
-        <TextInput
+        <TextField
           label="Postcode"
           autoComplete="postal-code"
           maxLength={9}
@@ -40,10 +40,10 @@ export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: 
           onChange={event => set({ postcode: event.currentTarget.value, city: null })}
           onBlur={() => set({ postcode: parsePostcode(draft.postcode) ?? draft.postcode })}
         />
-        <TextInput label="Huisnummer" autoComplete="off" maxLength={12} {...field('houseNumber')} />
+        <TextField label="Huisnummer" autoComplete="off" maxLength={12} {...field('houseNumber')} />
       </div>
-      <TextInput label="Straat" maxLength={100} {...field('street')} />
-      <TextInput
+      <TextField label="Straat" maxLength={100} {...field('street')} />
+      <TextField
         label="Plaats"
         description="Vullen we in bij je postcode. Pas hem aan als hij niet klopt."
         name="city"

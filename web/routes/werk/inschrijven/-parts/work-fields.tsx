@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { askOnce } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
 import { Choices } from '../../../../components/choices.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
 import type { ContractType } from '../../../../words/nl.ts'
 import type { FieldsProps } from './fields.ts'
 
@@ -45,7 +46,7 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
         </Refusal>
       )}
       {chosen?.bigRegistered && (
-        <TextInput
+        <TextField
           label="BIG-nummer"
           description="Elf cijfers. Je vindt het in het BIG-register."
           name="bigNumber"

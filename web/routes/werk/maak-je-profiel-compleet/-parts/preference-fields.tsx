@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { Choices } from '../../../../components/choices.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
 import { type Preference, type Profile, preferences } from './profile.ts'
 
 const words: Record<Preference, string> = {
@@ -29,7 +29,7 @@ export function PreferenceFields({ profile, set, error }: Props) {
     <>
       <Choices label="Waar heb je bezwaar tegen?" {...part(objections)} />
       <Choices label="Hoe kom je bij cliënten?" {...part(means)} />
-      <TextInput
+      <TextField
         label="Hoe ver wil je reizen?"
         description="Vanaf je huis. Laat leeg als je het nog niet weet."
         name="preferences.maximumDistanceKm"
@@ -38,7 +38,6 @@ export function PreferenceFields({ profile, set, error }: Props) {
         maxLength={5}
         rightSection="km"
         rightSectionWidth={56}
-        rightSectionPointerEvents="none"
         value={profile.maximumDistanceKm}
         onChange={event => set({ maximumDistanceKm: event.currentTarget.value })}
         error={error}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { assignmentHref, plannedPayCents } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
@@ -39,14 +38,14 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
       </Button>
     )
   return (
-    <Button size="lg" renderRoot={props => <AppLink {...props} href={assignmentHref(publication.uuid, 'reageren')} />}>
+    <Button size="lg" href={assignmentHref(publication.uuid, 'reageren')}>
       {actionWords.react}
     </Button>
   )
 }
 
 const Away = ({ uuid, act }: { uuid: string; act: string }) => (
-  <Button size="lg" variant="default" renderRoot={props => <AppLink {...props} href={assignmentHref(uuid, 'annuleren')} />}>
+  <Button size="lg" variant="default" href={assignmentHref(uuid, 'annuleren')}>
     {act}
   </Button>
 )

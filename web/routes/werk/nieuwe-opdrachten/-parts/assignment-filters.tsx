@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import type { Filter } from '../../../../components/filter-chips.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
 import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment-filters.module.css'
 import { type AssignmentSearch, type ChangeSearch, contracts, scopes } from './assignment-search.ts'

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { MomentCard } from '../../../../care/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment-row.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
+import { useMedia } from '../../../../components/use-media.ts'
 import { factsOf, type Publication } from '../../-parts/publication-facts.ts'
 import classes from './assignment-list.module.css'
 import { pageSize } from './assignment-search.ts'
@@ -18,7 +18,7 @@ type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => vo
 
 /** Cards on a phone, rows on a desk. */
 export function AssignmentList({ list, page, onPage, empty }: Props) {
-  const desk = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const desk = useMedia('(min-width: 62em)')
   return (
     <>
       <ListState query={list} rowHeight={desk ? 44 : 240} isEmpty={({ member }) => member.length === 0} empty={empty}>

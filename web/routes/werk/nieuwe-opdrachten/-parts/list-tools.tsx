@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ChevronDownIcon } from '../../../../components/icons.tsx'
 import { Popup } from '../../../../components/popup.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
 import { readChoice } from '../../../../search-params.ts'
 import { type AssignmentSearch, type ChangeSearch, orders } from './assignment-search.ts'
 import classes from './list-tools.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../../components/button.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
 import type { AssignmentSearch, ChangeSearch } from './assignment-search.ts'
 

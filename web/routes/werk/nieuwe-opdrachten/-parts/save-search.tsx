@@ -1,6 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './saved-searches.module.css'
 
@@ -49,7 +51,7 @@ function NameForm({ query, proposal, onDone }: { query: string; proposal: string
   }
   return (
     <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
-      <TextInput
+      <TextField
         ref={field}
         label="Naam van deze zoekopdracht"
         required

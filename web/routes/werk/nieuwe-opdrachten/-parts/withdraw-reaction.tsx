@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { toastDone } from '../../../../components/toast.ts'
@@ -34,11 +33,7 @@ export function WithdrawReaction({ assignment, reaction }: { assignment: Assignm
           <Refusal>{withdraw.problem?.message}</Refusal>
         </div>
         <div className={classes.choice}>
-          <Button
-            size="lg"
-            variant="default"
-            renderRoot={props => <AppLink {...props} href={assignmentHref(assignment.publication.uuid)} />}
-          >
+          <Button size="lg" variant="default" href={assignmentHref(assignment.publication.uuid)}>
             Toch niet
           </Button>
           <Button size="lg" loading={withdraw.busy} onClick={() => void act()}>

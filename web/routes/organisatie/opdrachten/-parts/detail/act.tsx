@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { Button } from '../../../../../components/button.tsx'
 import classes from './act.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { call, type Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
+import { IconButton } from '../../../../../components/icon-button.tsx'
 import { HeartIcon } from '../../../../../components/icons.tsx'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
@@ -23,13 +23,13 @@ export function FavoriteButton({ careWorker, name, favorite }: Props) {
     }
   }
   return (
-    <ActionIcon
+    <IconButton
       aria-label={`${name} als favoriet`}
       aria-pressed={favorite}
       loading={add.busy || remove.busy}
       onClick={() => void toggle()}
     >
       <HeartIcon />
-    </ActionIcon>
+    </IconButton>
   )
 }

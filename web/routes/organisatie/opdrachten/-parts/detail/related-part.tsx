@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { formatShortDate } from '../../../../../care/moment.ts'
 import { CareMomentBadge } from '../../../../../care/status-badge.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
+import { Button } from '../../../../../components/button.tsx'
 import { type Moment, momentHref } from '../../../-parts/moment.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
@@ -40,7 +40,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
       </ul>
       {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
         <div>
-          <Button variant="default" renderRoot={props => <AppLink {...props} href={shiftHref(uuid)} />}>
+          <Button variant="default" href={shiftHref(uuid)}>
             Dienst toevoegen
           </Button>
         </div>

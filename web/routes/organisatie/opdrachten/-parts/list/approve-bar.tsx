@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { Confirm } from '../../../../../components/confirm.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
@@ -17,8 +17,10 @@ import {
   wageCents,
 } from '../../../-parts/moment.ts'
 import classes from './approve-bar.module.css'
+import type { Refused } from './refused-hours.tsx'
 
-type Refused = { uuid: string; who: string; why: string }
+const RefusedHours = lazy(() => import('./refused-hours.tsx'))
+
 type Props = { moments: readonly Moment[]; onSelect: (uuids: string[]) => void; chosen: ReadonlySet<string> }
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
@@ -28,7 +30,7 @@ const costOf = (moment: Moment) =>
 const deviates = (moment: Moment) => differences(plannedHours(moment), hoursOf(moment)).length > 0
 
 /** Approves the hours of several assignments at once; each answers for itself, and those that fail say why. */
-export default function ApproveBar({ moments, chosen, onSelect }: Props) {
+export function ApproveBar({ moments, chosen, onSelect }: Props) {
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,22 +61,9 @@ export default function ApproveBar({ moments, chosen, onSelect }: Props) {
   return (
     <>
       {refused.length > 0 && (
-        <Alert
-          color="red"
-          role="alert"
-          title={`${count(refused.length, 'opdracht is', 'opdrachten zijn')} niet goedgekeurd`}
-          withCloseButton
-          closeButtonLabel="Melding sluiten"
-          onClose={() => setRefused([])}
-        >
-          <ul className={classes.refused}>
-            {refused.map(({ uuid, who, why }) => (
-              <li key={uuid}>
-                {who}: {why}
-              </li>
-            ))}
-          </ul>
-        </Alert>
+        <Suspense>
+          <RefusedHours refused={refused} onClose={() => setRefused([])} />
+        </Suspense>
       )}
       {able.length > 0 && (
         <div className={classes.bar} data-active={asked.length > 0 || undefined}>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { download, type Problem } from '../../../../../client/api.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { toastFailed } from '../../../../../components/toast.ts'
 import type { MomentQuery } from './search.ts'
 

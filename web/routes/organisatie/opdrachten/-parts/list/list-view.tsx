@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
+import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
+import { ApproveBar } from './approve-bar.tsx'
 import classes from './list-view.module.css'
 import { OrderList } from './order-list.tsx'
 import { type Known, listQuery, type OrderSearch, pageSize } from './search.ts'
 
-const ApproveBar = lazy(() => import('./approve-bar.tsx'))
 const SidePanel = lazy(() => import('./side-panel.tsx'))
 
 export type ViewProps = {
@@ -39,11 +39,7 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
       {filters(query.data?.totalItems)}
       <div className={classes.work} data-open={open !== undefined || undefined}>
         <div className={classes.list}>
-          {approving && (
-            <Suspense fallback={<div className={classes.barSpace} />}>
-              <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />
-            </Suspense>
-          )}
+          {approving && <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />}
           <ListState
             query={query}
             rows={12}
@@ -88,9 +84,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
         drawing="calendar"
         title="Er staat niets op de planning"
         text="Vanaf vandaag zijn er geen opdrachten. Plaats een opdracht, dan zien zorgverleners hem meteen."
-        action={
-          <Button renderRoot={props => <AppLink {...props} href="/organisatie/opdrachten/nieuw" />}>Nieuwe opdracht</Button>
-        }
+        action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
       />
     )
   if (search.status?.join() === 'uren-ingediend')

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../../../../rules/format-nl.ts'
 import { Choices, type Choice as Option } from '../../../../../components/choices.tsx'
-import { DateField } from '../../../../../components/date-field.tsx'
 import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
+import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import { ExportButton } from './export-button.tsx'
 import classes from './order-filters.module.css'
@@ -19,6 +20,9 @@ import {
   type scopeSlugs,
   statusSlugs,
 } from './search.ts'
+
+// Few open this filter: what reads a date comes with it.
+const DateField = lazy(async () => ({ default: (await import('../../../../../components/date-field.tsx')).DateField }))
 
 type Choice = Option<string>
 export type Named = { uuid: string; slug: string; name: string }
@@ -87,8 +91,10 @@ function periodFilter(search: OrderSearch, change: Change): Filter {
           chosen={dates ? [] : [period]}
           onChange={([chosen]) => choose(chosen!)}
         />
-        <DateField label="Vanaf" value={van ?? null} onChange={value => change({ van: value, periode: undefined })} />
-        <DateField label="Tot en met" value={tot ?? null} onChange={value => change({ tot: value, periode: undefined })} />
+        <Suspense fallback={<Skeleton height={158} />}>
+          <DateField label="Vanaf" value={van ?? null} onChange={value => change({ van: value, periode: undefined })} />
+          <DateField label="Tot en met" value={tot ?? null} onChange={value => change({ tot: value, periode: undefined })} />
+        </Suspense>
       </>
     ),
   }
@@ -104,7 +110,7 @@ type Props = {
 }
 
 /** The filters of the list, in the words of the address, each saying what it holds. */
-export default function OrderFilters({ search, now, count, locations, levels, onChange }: Props) {
+export function OrderFilters({ search, now, count, locations, levels, onChange }: Props) {
   const view = search.weergave ?? 'lijst'
   const filters: Filter[] = [
     ...(view === 'bord' ? [] : [many('Status', statusChoices, search.status, status => onChange({ status }))]),

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
+import { IconButton } from '../../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../../components/icons.tsx'
 import { ListState } from '../../../../../components/list-state.tsx'
 import { clientName, momentHref } from '../../../-parts/moment.ts'
@@ -30,9 +30,9 @@ export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: ()
     >
       <div className={classes.head}>
         <AppLink href={momentHref(uuid)}>Open op eigen pagina</AppLink>
-        <ActionIcon aria-label="Paneel sluiten" onClick={onClose}>
+        <IconButton aria-label="Paneel sluiten" onClick={onClose}>
           <CloseIcon />
-        </ActionIcon>
+        </IconButton>
       </div>
       <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
         {moment => (

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Taken } from '../../../../../components/use-late-field.ts'
 import classes from './acts-field.module.css'
-import { actsWords } from './fields.ts'
+import { actsWords, orderBelow } from './fields.ts'
 
 type Props = Taken & {
   choices: { value: string; label: string }[]
@@ -17,6 +17,7 @@ export default function ActsField({ choices, value, onChange, error, autoFocus, 
   return (
     <MultiSelect
       {...actsWords}
+      inputWrapperOrder={orderBelow}
       placeholder={value.length > 0 ? '' : actsWords.placeholder}
       classNames={{ inputField: classes.typing ?? '' }}
       autoFocus={autoFocus}

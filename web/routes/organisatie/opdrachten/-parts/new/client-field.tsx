@@ -7,7 +7,7 @@ import { ask } from '../../../../../client/cache.ts'
 import type { Taken } from '../../../../../components/use-late-field.ts'
 import { nameOf } from '../../../-parts/moment.ts'
 import type { Draft } from './draft.ts'
-import { clientWords } from './fields.ts'
+import { clientWords, orderBelow } from './fields.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type Props = Taken & {
@@ -32,6 +32,7 @@ export default function ClientField({ value, onChange, error, autoFocus, typed }
   return (
     <Select
       {...clientWords}
+      inputWrapperOrder={orderBelow}
       autoFocus={autoFocus}
       searchable
       clearable

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../../rules/format-nl.ts'
 import { MoneyField } from '../../../../../components/money-field.tsx'
 import { AudienceFields } from '../../../-parts/audience-fields.tsx'
-import { type FieldsProps, helpBelow } from './fields.ts'
+import type { FieldsProps } from './fields.ts'
 
 type Props = FieldsProps & {
   locationRate: number | undefined
@@ -32,7 +32,7 @@ export function OfferFields({ draft, errors, set, locationRate, offered }: Props
       <MoneyField
         label="Uurtarief"
         name="rate"
-        {...helpBelow}
+        helpBelow
         description={draft.location && draft.level ? about : 'Kies eerst een locatie en een niveau.'}
         value={rate ?? locationRate ?? null}
         onChange={cents => set({ rate: cents === locationRate ? null : cents })}
@@ -41,7 +41,7 @@ export function OfferFields({ draft, errors, set, locationRate, offered }: Props
       <MoneyField
         label="Bonus"
         name="bonus"
-        {...helpBelow}
+        helpBelow
         description={draft.kind === 'series' ? 'Voor elke opdracht van de reeks.' : 'Een vast bedrag bovenop het tarief.'}
         value={draft.bonus}
         onChange={bonus => set({ bonus })}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
 import type { Draft, DraftErrors } from './draft.ts'

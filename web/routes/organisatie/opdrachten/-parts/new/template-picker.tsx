@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { IconButton } from '../../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
@@ -52,13 +54,13 @@ export default function TemplatePicker({ onChoose, onClose }: Props) {
                   Invullen
                   <span className="unseen"> met {template.title}</span>
                 </Button>
-                <ActionIcon
+                <IconButton
                   aria-label={`Sjabloon ${template.title} verwijderen`}
                   disabled={remove.busy}
                   onClick={() => void discard(template)}
                 >
                   <CloseIcon />
-                </ActionIcon>
+                </IconButton>
               </li>
             ))}
           </ul>

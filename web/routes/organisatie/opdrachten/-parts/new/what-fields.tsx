@@ -1,11 +1,12 @@
-import { InputBase, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
 import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
 import { useLateField } from '../../../../../components/use-late-field.ts'
-import { actsWords, clientWords, type FieldsProps, helpBelow } from './fields.ts'
+import { actsWords, clientWords, type FieldsProps } from './fields.ts'
 import classes from './order-form.module.css'
 
 type Named = { '@id': string; name: string }
@@ -56,25 +57,22 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         error={errors.serviceType}
       />
       <Acts {...{ draft, errors, set }} />
-      <TextInput
+      <TextField
         label="Titel"
         name="title"
         maxLength={120}
         placeholder={suggestion}
-        {...helpBelow}
+        helpBelow
         description="Laat leeg voor de titel die er grijs staat."
         value={draft.title}
         onChange={event => set({ title: event.currentTarget.value })}
         error={errors.title}
       />
-      <InputBase
-        component="textarea"
+      <TextArea
         className={classes.wide}
-        size="md"
-        multiline
         label="Omschrijving"
         name="description"
-        {...helpBelow}
+        helpBelow
         description="Wat doet de zorgverlener, en wat is goed om vooraf te weten? Noem geen namen van cliënten."
         rows={4}
         maxLength={4000}
@@ -91,8 +89,9 @@ function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'sugge
   const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
   if (!Real)
     return (
-      <TextInput
+      <TextField
         {...clientWords}
+        helpBelow
         key={draft.client?.iri}
         defaultValue={draft.client?.name}
         autoComplete="off"
@@ -123,6 +122,6 @@ function Acts({ draft: { acts }, errors, set }: FieldsProps) {
   return Real ? (
     <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
   ) : (
-    <TextInput {...actsWords} autoComplete="off" onFocus={wake} error={errors.acts} />
+    <TextField {...actsWords} helpBelow autoComplete="off" onFocus={wake} error={errors.acts} />
   )
 }

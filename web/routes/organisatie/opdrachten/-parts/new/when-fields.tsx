@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { weekdayOf } from '../../../../../../rules/recurrence.ts'
 import { type Choice, Choices } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
 import type { Draft, Kind, Within } from './draft.ts'
@@ -88,7 +88,7 @@ export function WhenFields({ draft, errors, set, today, dates, within }: Props) 
         />
       )}
       {kind === 'period' ? (
-        <TextInput
+        <TextField
           label="Uren per week"
           name="hoursPerWeek"
           required

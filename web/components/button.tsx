@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import classes from './button.module.css'
+
+export type ButtonLook = {
+  /** The first thing to do is filled; what else can be done has a line around it, or nothing. */
+  variant?: 'filled' | 'default' | 'subtle'
+  size?: 'sm' | 'md' | 'lg'
+  fullWidth?: boolean
+  /** It takes something away for good. */
+  danger?: boolean
+  leftSection?: ReactNode
+}
+type Props = ButtonLook & {
+  /** An address of this app: then it is a link. */
+  href?: string
+  loading?: boolean
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
+
+/** A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. */
+export function Button({
+  variant = 'filled',
+  size = 'md',
+  fullWidth = false,
+  danger = false,
+  leftSection,
+  href,
+  loading = false,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: Props) {
+  const look = {
+    className: `${classes.button} ${className ?? ''}`,
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': fullWidth || undefined,
+    'data-danger': danger || undefined,
+    'data-marked': leftSection ? true : undefined,
+    'data-loading': loading || undefined,
+  }
+  const content = (
+    <>
+      {loading && <span className={classes.loader} aria-hidden="true" />}
+      <span className={classes.inner}>
+        {leftSection && (
+          <span className={classes.section} data-section>
+            {leftSection}
+          </span>
+        )}
+        <span className={classes.label}>{children}</span>
+      </span>
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <AppLink {...look} href={href}>
+        {content}
+      </AppLink>
+    )
+  }
+  return (
+    <button type="button" {...rest} {...look} disabled={disabled || loading}>
+      {content}
+    </button>
+  )
+}

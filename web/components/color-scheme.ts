@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'kleurmodus'
+const root = document.documentElement
+const listeners = new Set<() => void>()
+const isDark = () => root.getAttribute('data-mantine-color-scheme') === 'dark'
+const show = (mode: string) => {
+  root.setAttribute('data-mantine-color-scheme', mode)
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the screen is dark; kleurmodus.js has set it before the first paint. */
+export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark)
+
+/** Chooses dark or light, here and in the next visits. */
+export function setDark(dark: boolean): void {
+  const mode = dark ? 'dark' : 'light'
+  show(mode)
+  try {
+    localStorage.setItem(key, mode)
+  } catch (error) {
+    console.warn('De kleurmodus kon niet worden bewaard.', error)
+  }
+}
+
+/** Takes over what is chosen in another tab. */
+export function watchColorScheme(): void {
+  addEventListener('storage', event => {
+    if (event.key === key && (event.newValue === 'dark' || event.newValue === 'light')) show(event.newValue)
+  })
+}

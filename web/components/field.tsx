@@ -1,0 +1,107 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import classes from './field.module.css'
+
+/** What every field may have around it. */
+export type FieldLook = {
+  label?: ReactNode
+  description?: ReactNode
+  /** What helps stands below the field, so that fields beside each other stay in line. */
+  helpBelow?: boolean
+  error?: ReactNode
+  required?: boolean | undefined
+  size?: 'sm' | 'md' | 'lg'
+  className?: string | undefined
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+  /** In pixels of a text of 16; without it as wide as the field is high. */
+  rightSectionWidth?: number
+}
+
+/** What the control itself takes: its name, its looks, and where what is said of it stands. */
+export type Control = {
+  id: string
+  className: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+type Props = { id?: string | undefined; look: FieldLook; children: (control: Control) => ReactNode }
+
+/** Parts what a field has around it from what its control takes. */
+export const partLook = <P extends FieldLook>(props: P) => {
+  const {
+    label,
+    description,
+    helpBelow,
+    error,
+    required,
+    size,
+    className,
+    leftSection,
+    rightSection,
+    rightSectionWidth,
+    ...rest
+  } = props
+  const look = { label, description, helpBelow, error, required, size, className, leftSection, rightSection, rightSectionWidth }
+  return { look: look as FieldLook, rest }
+}
+
+/** The frame of a field: what it is called, what helps, the control, and what is wrong with it. */
+export function Field({ id, look, children }: Props) {
+  const { label, description, helpBelow, error, required = false, size = 'md', className } = look
+  const { leftSection, rightSection, rightSectionWidth } = look
+  const own = useId()
+  const key = id ?? own
+  const said = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
+  const help = description && (
+    <p id={`${key}-description`} className={classes.help}>
+      {description}
+    </p>
+  )
+  const width = rightSectionWidth && ({ '--end-width': `${rightSectionWidth / 16}rem` } as CSSProperties)
+  return (
+    <div className={`${classes.field} ${className ?? ''}`} data-size={size} data-wrong={error ? true : undefined}>
+      {label && (
+        <label htmlFor={key} className={classes.label}>
+          {label}
+          {required && (
+            <span className={classes.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      {!helpBelow && help}
+      <div
+        className={classes.box}
+        data-left={leftSection ? true : undefined}
+        data-right={rightSection ? true : undefined}
+        style={width || undefined}
+      >
+        {leftSection && (
+          <div className={classes.section} data-side="left">
+            {leftSection}
+          </div>
+        )}
+        {children({
+          id: key,
+          className: classes.control ?? '',
+          required,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': said || undefined,
+        })}
+        {rightSection && (
+          <div className={classes.section} data-side="right">
+            {rightSection}
+          </div>
+        )}
+      </div>
+      {helpBelow && help}
+      {error && (
+        <p id={`${key}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

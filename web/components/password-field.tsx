@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Field, partLook } from './field.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import classes from './password-field.module.css'
+import type { TextFieldProps } from './text-field.tsx'
+
+type Props = Omit<TextFieldProps, 'type' | 'rightSection'>
+
+/** A password, which can be shown. */
+export function PasswordField({ id, ...props }: Props) {
+  const [shown, setShown] = useState(false)
+  const { look, rest } = partLook(props)
+  const eye = (
+    <button
+      type="button"
+      className={classes.eye}
+      aria-label="Wachtwoord tonen of verbergen"
+      aria-pressed={shown}
+      // The focus stays in the field, and with it the place in the text.
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+    </button>
+  )
+  return (
+    <Field id={id} look={{ ...look, rightSection: eye }}>
+      {control => <input {...rest} {...control} type={shown ? 'text' : 'password'} />}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core'
+import classes from './approve-bar.module.css'
+
+export type Refused = { uuid: string; who: string; why: string }
+type Props = { refused: readonly Refused[]; onClose: () => void }
+
+/** Which hours could not be approved, and why. */
+export default function RefusedHours({ refused, onClose }: Props) {
+  const title = `${refused.length} ${refused.length === 1 ? 'opdracht is' : 'opdrachten zijn'} niet goedgekeurd`
+  return (
+    <Alert color="red" role="alert" title={title} withCloseButton closeButtonLabel="Melding sluiten" onClose={onClose}>
+      <ul className={classes.refused}>
+        {refused.map(({ uuid, who, why }) => (
+          <li key={uuid}>
+            {who}: {why}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
