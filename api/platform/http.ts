@@ -1,7 +1,7 @@
 // HTTP around the pipeline: routes from the contract, what a request may look like, headers of every answer.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -177,7 +177,9 @@ const send = (
 }
 const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
 const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
-const squeeze = promisify(gzip)
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+// A quarter less than gzip at the same level, for the same CPU.
+const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 // Worth it for lists on a phone; a proxy that compresses finds nothing left to do.
 const worthwhileBytes = 2000
 const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
@@ -189,8 +191,10 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   }
   reply.type(type)
-  if (bytes.length < worthwhileBytes || !request.headers['accept-encoding']?.includes('gzip')) return reply.send(bytes)
-  return reply.header('Content-Encoding', 'gzip').send(await squeeze(bytes, { level: 4 }))
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (bytes.length < worthwhileBytes || !/br|gzip/.test(accepted)) return reply.send(bytes)
+  if (accepted.includes('br')) return reply.header('Content-Encoding', 'br').send(await brotli(bytes, level))
+  return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
 const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire => ({
