@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { demoPassword } from '../demo/accounts.ts'
 import { launchBrowser } from '../tests/browser.ts'
+import { type FirstVisit, firstVisitOptions, firstVisits, transferOf } from '../tests/first-visits.ts'
 import { withProduct } from './children.ts'
 
 export interface Transfer {
@@ -12,18 +13,6 @@ export interface Transfer {
   budget: number
   requests: number
 }
-interface Screen {
-  name: string
-  path: string
-  login?: string
-  budget: number
-}
-const screens: Screen[] = [
-  { name: 'login', path: '/account/inloggen', budget: 150_000 },
-  { name: "the worker's list", path: '/werk/nieuwe-opdrachten', login: 'zorgverlener@demo.example', budget: 175_000 },
-  { name: "the organization's list", path: '/organisatie/opdrachten', login: 'organisatie@demo.example', budget: 175_000 },
-]
-
 // The tools run on any Node and are no TypeScript.
 const build = pathToFileURL(join(import.meta.dirname, '../tools/build.mjs')).href
 const buildWebApp = async (): Promise<boolean> => (await import(build)).buildWebApp(process.execPath)
@@ -35,7 +24,7 @@ export const measureTransfer = async (databaseUrl: string, secret: string): Prom
     const browser = await launchBrowser()
     try {
       const found: Transfer[] = []
-      for (const screen of screens) found.push(await visit(browser, address, screen))
+      for (const visited of firstVisits) found.push(await visit(browser, address, visited))
       return found
     } finally {
       await browser.close()
@@ -43,24 +32,13 @@ export const measureTransfer = async (databaseUrl: string, secret: string): Prom
   })
 }
 
-const visit = async (browser: Browser, address: string, { name, path, login, budget }: Screen): Promise<Transfer> => {
-  // The service worker fetches the rest of the app afterwards, when nobody waits for it.
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+const visit = async (browser: Browser, address: string, visited: FirstVisit): Promise<Transfer> => {
+  const context = await browser.newContext(firstVisitOptions)
   try {
     const page = await context.newPage()
-    if (login) await logIn(page, address, login)
-    const network = await context.newCDPSession(page)
-    await network.send('Network.enable')
-    await network.send('Network.clearBrowserCache')
-    let bytes = 0
-    let requests = 0
-    network.on('Network.loadingFinished', event => {
-      bytes += event.encodedDataLength
-      requests++
-    })
-    await page.goto(`${address}${path}`, { waitUntil: 'networkidle' })
-    if (new URL(page.url()).pathname !== path) throw new Error(`${path} leads to ${page.url()}`)
-    return { name, bytes, budget, requests }
+    if (visited.username) await logIn(page, address, visited.username)
+    const { bytes, requests } = await transferOf(page, address + visited.path, visited.shows)
+    return { name: visited.name, bytes, budget: visited.budgetBytes, requests }
   } finally {
     await context.close()
   }

@@ -1,0 +1,50 @@
+// The visits whose weight is watched, and how much of each comes over the wire to a browser that has nothing yet.
+import type { Page } from 'playwright-core'
+
+export interface FirstVisit {
+  name: string
+  path: string
+  username?: string
+  /** Stands on the screen once it is whole. */
+  shows: string
+  budgetBytes: number
+}
+export const firstVisits: FirstVisit[] = [
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 150_000 },
+  {
+    name: "the worker's list",
+    path: '/werk/nieuwe-opdrachten',
+    username: 'zorgverlener@demo.example',
+    shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
+    budgetBytes: 175_000,
+  },
+  {
+    name: "the organization's list",
+    path: '/organisatie/opdrachten',
+    username: 'organisatie@demo.example',
+    shows: 'a[data-row]',
+    budgetBytes: 175_000,
+  },
+]
+/** For the browser window of a visit: the service worker fetches the rest of the app afterwards, when nobody waits for it. */
+export const firstVisitOptions = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const
+
+/** Opens the address with an empty cache; counts all that came, headers and answers too, until nothing more is asked. */
+export const transferOf = async (page: Page, address: string, shows: string): Promise<{ bytes: number; requests: number }> => {
+  // What the screen of the login still fetches is not of this visit.
+  await page.waitForLoadState('networkidle')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.clearBrowserCache')
+  let bytes = 0
+  let requests = 0
+  network.on('Network.loadingFinished', event => {
+    bytes += event.encodedDataLength
+    requests++
+  })
+  await page.goto(address)
+  await page.locator(shows).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`)
+  return { bytes, requests }
+}
