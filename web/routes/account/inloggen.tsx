@@ -47,6 +47,8 @@ function Login() {
     const first = Object.keys(next)[0]
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
+    // The frame of what comes, while the server looks at the password; without it that only comes later.
+    void import('../../components/shell.tsx').catch(() => undefined)
     try {
       await login({ username, password })
       await router.invalidate() // the guard now sends them on: to the code, to what they wanted, or home
