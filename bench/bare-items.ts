@@ -41,8 +41,8 @@ const offered = `p.status as publication_status, p.published_for_contract_types,
 /** Selected of a publication `p` with its moment `m`. */
 export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
-// What must be handed in, as rows: per form, in the BIG register or not, and the kinds of which one will do.
-const asked = `(values ${(['freelance', 'temp_work'] as const)
+/** What must be handed in, as rows: per form, in the BIG register or not, and the kinds of which one will do. */
+export const asked = `(values ${(['freelance', 'temp_work'] as const)
   .flatMap(form =>
     [true, false].flatMap(big =>
       requiredDocuments(form, { big }).map(kinds => `('${form}', ${big}, array['${kinds.join("', '")}'])`),
@@ -61,10 +61,10 @@ export const reactionJoins = `join care_moment_publication p on p.uuid = r.care_
   join care_worker_profile w on w.uuid = r.care_worker_uuid join expertise_level wl on wl.uuid = w.expertise_level_uuid
   join care_worker cw on cw.uuid = r.care_worker_uuid left join care_worker_rating rating on rating.care_worker_uuid = r.care_worker_uuid`
 
-const item = (type: string, path: string, uuid: string) => ({ '@id': `/v1/${path}/${uuid}`, '@type': type, uuid })
-const maybe = <T>(value: T | null): T | undefined => value ?? undefined
-const iri = (path: string, uuid: string | null) => (uuid ? `/v1/${path}/${uuid}` : undefined)
-const levelOf = (uuid: string, key: string, name: string, rank: number) => ({
+export const item = (type: string, path: string, uuid: string) => ({ '@id': `/v1/${path}/${uuid}`, '@type': type, uuid })
+export const maybe = <T>(value: T | null): T | undefined => value ?? undefined
+export const iri = (path: string, uuid: string | null) => (uuid ? `/v1/${path}/${uuid}` : undefined)
+export const levelOf = (uuid: string, key: string, name: string, rank: number) => ({
   ...item('ExpertiseLevel', 'expertise_levels', uuid),
   key,
   name,

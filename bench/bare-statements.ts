@@ -1,4 +1,5 @@
 // The statements of the bare server, one or two a request, for the parameters that are measured and no others.
+import { careWorkers } from './bare-care-workers.ts'
 import { momentColumns, momentJoins, publicationColumns, publicationJoins, reactionColumns, reactionJoins } from './bare-items.ts'
 
 const kilometres = (home: string) => `(2 * 6371 * asin(sqrt(power(sin(radians(ol.latitude - ${home}.latitude) / 2), 2)
@@ -94,4 +95,4 @@ const approve = `
   select ${deliver} from happened`
 
 /** The statements by name. */
-export const statements = { publications, moments, moment, react, reaction, approve }
+export const statements = { careWorkers, publications, moments, moment, react, reaction, approve }

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { careWorkerOf } from './bare-care-workers.ts'
 import { momentOf, publicationOf, type Row, reactionOf } from './bare-items.ts'
 import { statements } from './bare-statements.ts'
 import { answerMeasures } from './measures.ts'
@@ -50,6 +51,11 @@ const listMoments = async (query: URLSearchParams, me: string) => {
   const rows = await ask('moments', [me, query.getAll('status[]'), ...window, ...paging(query)])
   return page(rows, 'CareMoment', '/v1/care_moments', momentOf)
 }
+const listCareWorkers = async (query: URLSearchParams) => {
+  const asked = ['profile.expertiseLevel.uuid', 'acts.uuid', 'care_moment_available_uuid'].map(k => query.get(k))
+  const rows = await ask('careWorkers', [`%${query.get('search')}%`, ...asked, wire(), ...paging(query)])
+  return page(rows, 'CareWorker', '/v1/care_workers', careWorkerOf)
+}
 const getMoment = async (uuid: string) => ({
   '@context': '/v1/contexts/CareMoment',
   ...momentOf((await ask('moment', [uuid]))[0]!),
@@ -70,6 +76,7 @@ const answer = (request: IncomingMessage): Promise<object> => {
   const me = String(request.headers['x-account'])
   const [path = '', query] = request.url!.split('?')
   if (path === '/v1/care_moment_publications') return listPublications(new URLSearchParams(query))
+  if (path === '/v1/care_workers') return listCareWorkers(new URLSearchParams(query))
   if (path === '/v1/care_moments') return listMoments(new URLSearchParams(query), me)
   if (request.method === 'POST') return react(request, me)
   const [, , , uuid = ''] = path.split('/')

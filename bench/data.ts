@@ -1,5 +1,4 @@
-// The data both servers work on: a PostgreSQL of its own, the large world made once and kept, and before every round of a
-// write the same fresh work for each side.
+// The data that is measured on: a PostgreSQL of its own, with a large world of every size that is asked, made once and kept.
 import pg from 'pg'
 import { openDatabase, openPool } from '../api/platform/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
@@ -9,47 +8,59 @@ import { openApi } from '../api/server.ts'
 import { makeLargeWorld } from '../demo/scale.ts'
 import { makeDemoWorld } from '../demo/world.ts'
 
-export const moments = 100_000
-const name = 'bench'
 const daysKept = 3
 
 type Say = (line: string) => void
 export interface Data {
   url: string
+  moments: number
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
-  close(): Promise<void>
 }
 
-/** The large world in the database `bench` of DATABASE_URL's server, or of an embedded one; made anew after some days, as its work lies in the future. */
-export const openData = async (settings: Settings, say: Say): Promise<Data> => {
+/**
+ * Does the work on large worlds of so many care moments, each in a database of its own on DATABASE_URL's server or an embedded
+ * one; made anew after some days, as their work lies in the future.
+ */
+export const withData = async (
+  settings: Settings,
+  say: Say,
+  sizes: number[],
+  work: (data: Data[]) => Promise<void>,
+): Promise<void> => {
   const own = settings.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/bench-postgres`, log: say })
+  const pools: pg.Pool[] = []
   try {
-    const address = new URL(own?.url ?? settings.databaseUrl!)
-    const server = new pg.Client({ connectionString: address.href })
-    await server.connect()
-    address.pathname = `/${name}`
-    const url = address.href
-    if (!(await isUsable(server, url))) await make(server, url, settings, say)
-    await server.end()
-    const pool = new pg.Pool({ connectionString: url, max: 2 })
-    return {
-      url,
-      query: async (text, values) => (await pool.query(text, values)).rows,
-      close: async () => {
-        await pool.end()
-        await own?.stop()
-      },
+    const worlds: Data[] = []
+    for (const moments of sizes) {
+      const url = await madeOn(own?.url ?? settings.databaseUrl!, moments, settings, say)
+      const pool = new pg.Pool({ connectionString: url, max: 2 })
+      pools.push(pool)
+      worlds.push({ url, moments, query: async (text, values) => (await pool.query(text, values)).rows })
     }
-  } catch (error) {
+    await work(worlds)
+  } finally {
+    for (const pool of pools) await pool.end()
     await own?.stop()
-    throw error
+  }
+}
+
+const madeOn = async (serverUrl: string, moments: number, settings: Settings, say: Say): Promise<string> => {
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    const name = `bench_${moments}`
+    const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${name}` })
+    if (!(await isUsable(server, name, url, moments))) await make(server, name, url, moments, settings, say)
+    return url
+  } finally {
+    await server.end()
   }
 }
 
 // Of an older shape, half made or gone by: whatever is wrong with it, it is made anew.
-const isUsable = async (server: pg.Client, url: string): Promise<boolean> => {
+const isUsable = async (server: pg.Client, name: string, url: string, moments: number): Promise<boolean> => {
   const { rows } = await server.query('select 1 from pg_database where datname = $1', [name])
   if (rows.length === 0) return false
   const client = new pg.Client({ connectionString: url })
@@ -68,7 +79,7 @@ const isUsable = async (server: pg.Client, url: string): Promise<boolean> => {
   }
 }
 
-const make = async (server: pg.Client, url: string, settings: Settings, say: Say) => {
+const make = async (server: pg.Client, name: string, url: string, moments: number, settings: Settings, say: Say) => {
   say(`Grote wereld maken (${moments} zorgmomenten) …`)
   await server.query(`drop database if exists ${name}`)
   await server.query(`create database ${name}`)

@@ -18,6 +18,7 @@ interface Answer {
   body: Buffer
 }
 
+/** As many as ask at once to see how much a server can do. */
 export const connections = 8
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -76,7 +77,11 @@ export const fetchOne = async <T>(port: number, request: Request): Promise<T> =>
 }
 
 /** Asks the requests by turn until the time is over; those that may be asked `once` until there are none left. Throws for any refusal. */
-export const load = async (port: number, requests: Request[], seconds: number, once: boolean): Promise<Load> => {
+export const load = async (
+  port: number,
+  requests: Request[],
+  { seconds, connections, once }: { seconds: number; connections: number; once: boolean },
+): Promise<Load> => {
   const texts = requests.map(textOf)
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const times: number[] = []
@@ -97,6 +102,26 @@ export const load = async (port: number, requests: Request[], seconds: number, o
     for (const socket of sockets) socket.destroy()
   }
   return { answers: times.length, seconds: (performance.now() - started) / 1000, medianMs: median(times) }
+}
+
+/** Asks each of the servers one request after the other's, until the time is over; gives the median time of each in milliseconds. */
+export const loadInTurns = async (sides: { port: number; requests: Request[] }[], seconds: number): Promise<number[]> => {
+  const asked = await Promise.all(
+    sides.map(async ({ port, requests }) => ({ socket: await open(port), texts: requests.map(textOf), times: [] as number[] })),
+  )
+  const until = performance.now() + seconds * 1000
+  try {
+    for (let turn = 0; performance.now() < until; turn++)
+      for (const { socket, texts, times } of turn % 2 === 0 ? asked : asked.toReversed()) {
+        const begun = performance.now()
+        const { status, body } = await exchange(socket, texts[turn % texts.length]!)
+        if (status >= 300) throw new Error(`${status} ${body.toString()}`)
+        times.push(performance.now() - begun)
+      }
+    return asked.map(({ times }) => median(times))
+  } finally {
+    for (const { socket } of asked) socket.destroy()
+  }
 }
 
 export const median = (values: number[]): number => {

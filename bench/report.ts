@@ -1,5 +1,10 @@
-// The outcome as a page to read and to keep.
+// The outcomes as pages to read and to keep.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Growth, mostGrowth } from './growth.ts'
+import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
+import { large, largePart, type Plans } from './plans.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface Figures {
@@ -13,6 +18,7 @@ export interface Figures {
 }
 export interface Outcome {
   figures: Figures[]
+  invoices: InvoiceRuns
   coldStartMs: number
   memory: { product: number; bare: number }
   transfers: Transfer[]
@@ -23,13 +29,16 @@ const mark = (isMet: boolean) => (isMet ? '' : ' ✗')
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const spread = ([from, to]: [number, number]) => `${from.toFixed(2)} to ${to.toFixed(2)}`
+const circumstances = () =>
+  `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared by server, database and load, Node ${process.versions.node}`
 
-/** The outcome in Markdown; what misses its aim is marked. */
-export const report = ({ figures, coldStartMs, memory, transfers }: Outcome): string =>
+/** The product beside the bare limit, in Markdown; what misses its aim is marked. */
+export const report = ({ figures, invoices, coldStartMs, memory, transfers }: Outcome): string =>
   [
-    '# Measured',
+    '## Beside the bare limit',
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared by server, database and load, Node ${process.versions.node}, 100,000 care moments.`,
+    `${circumstances()}, 100,000 care moments.`,
     'Ratios of the product (all checks on) to a bare node:http and pg server with SQL by hand that skips login, checks of what is asked and the',
     'access log; rounds in turns, medians. CPU is that of the server process, without the database. Aims: throughput at least',
     `${aims.throughput}, CPU at most ${aims.cpu}; ✗ misses its aim. The last column only gives an idea of size.`,
@@ -46,6 +55,9 @@ export const report = ({ figures, coldStartMs, memory, transfers }: Outcome): st
       ),
     ),
     '',
+    `Weekly invoices of ${invoices.workers} care workers: the job takes ${invoices.ratio.toFixed(2)}${mark(invoices.ratio <= mostOfStatement)} times as long as one statement by hand that writes the same`,
+    `rows (turns from ${spread(invoices.spread)}; aim at most ${mostOfStatement}): ${Math.round(invoices.productMs)} and ${Math.round(invoices.statementMs)} ms.`,
+    '',
     `Cold start to first answer, database up: ${Math.round(coldStartMs)} ms. Memory after load: ${megabytes(memory.product)} (bare: ${megabytes(memory.bare)}).`,
     '',
     row('first visit, brotli, nothing kept', 'transferred', 'budget', 'requests'),
@@ -53,3 +65,55 @@ export const report = ({ figures, coldStartMs, memory, transfers }: Outcome): st
     ...transfers.map(t => row(t.name, kilobytes(t.bytes) + mark(t.bytes <= t.budget), kilobytes(t.budget), String(t.requests))),
     '',
   ].join('\n')
+
+/** How the reading work grows, in Markdown. */
+export const growthReport = (growths: Growth[]): string =>
+  [
+    '## Growth',
+    '',
+    `${circumstances()}. The same questions to the product on 10,000 and on 1,000,000 care moments, question`,
+    'by question in turns, one at a time: the median on the large world divided by that on the small one. A hundred times as much of everything:',
+    'organizations (7 and 500), locations, care workers (239 and 20,039), open work (1,000 and 100,000) and what is near a care worker. Not more of',
+    'one: an organization has 2,000 care moments, a care worker has worked 45, on both.',
+    '',
+    row('operation', 'ratio', 'at most', 'rounds from', '10,000', '1,000,000'),
+    row('---', '---', '---', '---', '---', '---'),
+    ...growths.map(g => {
+      const most = mostGrowth[g.name]!
+      return row(
+        g.name,
+        g.ratio.toFixed(2) + mark(g.ratio <= most),
+        String(most),
+        spread(g.spread),
+        `${g.smallMs.toFixed(1)} ms`,
+        `${g.largeMs.toFixed(1)} ms`,
+      )
+    }),
+    '',
+  ].join('\n')
+
+/** Which questions read a large table whole, in Markdown. */
+export const plansReport = ({ questions, tables, largeAnswers, excepted, failures }: Plans): string =>
+  [
+    '## Plans',
+    '',
+    `${questions} questions: every list of the contract, for each role that may ask it, with nothing asked, each of its filters and each of its orders,`,
+    `explained on 100,000 care moments. Large are: ${[...tables].map(([name, rows]) => `${name} (${rows})`).join(', ')};`,
+    `all tables of more than ${large} rows.`,
+    '',
+    `- Read whole without a reason: ${failures.length === 0 ? 'none' : ''}`,
+    ...failures.map(failure => `  - ${failure} ✗`),
+    `- Read whole because more than ${largePart * 100}% of everything is the answer, of which the count is exact, to who sees everything: ${largeAnswers}`,
+    ...[...excepted].map(([why, count]) => `- Read whole because ${why}: ${count}`),
+    '',
+  ].join('\n')
+
+const page = join(import.meta.dirname, 'RESULTS.md')
+/** Puts a part into bench/RESULTS.md, in the place of the part with the same heading. */
+export const keep = (text: string): void => {
+  const parts = readFileSync(page, 'utf8').split(/^(?=## )/m)
+  const heading = text.slice(0, text.indexOf('\n') + 1)
+  const at = parts.findIndex(part => part.startsWith(heading))
+  parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, `${text.trimEnd()}\n\n`)
+  writeFileSync(page, `${parts.join('').trimEnd()}\n`)
+}

@@ -20,21 +20,23 @@ const query = (values: Record<string, string | number | string[]>) =>
     .flatMap(([key, value]) => [value].flat().map(one => `${key}=${encodeURIComponent(one)}`))
     .join('&')
 
-/** The measured operations on this world, asked by people as `as` lets them in. */
-export const allWork = async (data: Data, as: As): Promise<Work[]> => {
+/** The measured operations on this world, asked by people as `as` lets them in: those that read, and those that write. */
+export const allWork = async (data: Data, as: As): Promise<{ reads: Work[]; writes: Work[] }> => {
   const organizations = await data.query<{ account: string; organization: string }>(
     `select min(u.uuid::text) as account, u.organization_uuid as organization from organization_user u
      join account a on a.uuid = u.uuid where a.roles = '{ROLE_ORGANIZATION_USER}' group by 2 order by 1`,
   )
   const accountOf = new Map(organizations.map(({ account, organization }) => [organization, account]))
   const organization = (uuid: string) => as(accountOf.get(uuid)!, 'ROLE_ORGANIZATION_USER')
-  return [
-    await publications(data, as),
-    await oneMoment(data, organization),
-    await moments(organizations, as),
-    await react(data, as),
-    await approve(data, organization),
-  ]
+  return {
+    reads: [
+      await publications(data, as),
+      await oneMoment(data, organization),
+      await moments(organizations, as),
+      await careWorkers(data, as),
+    ],
+    writes: [await react(data, as), await approve(data, organization)],
+  }
 }
 
 type Person = { account: string; level: string; form: string }
@@ -75,6 +77,25 @@ const moments = async (organizations: { account: string }[], as: As): Promise<Wo
     return get(`/v1/care_moments?${asked}&page=1&itemsPerPage=50`, await as(account, 'ROLE_ORGANIZATION_USER'))
   })
   return { name: "organization's list", requests: await Promise.all(requests) }
+}
+
+const careWorkers = async (data: Data, as: As): Promise<Work> => {
+  // Open moments somewhere, each with someone who wants to do it: by their name and what they can they are looked for. A whole
+  // name, because the large world has few last names: one alone would find one in sixty-five.
+  const found = await data.query<{ moment: string; level: string; act: string; name: string }>(
+    `select distinct on (m.uuid) m.uuid as moment, p.expertise_level_uuid as level, a.act_uuid as act, p.first_name || ' ' || p.last_name as name
+     from (select * from care_moment where status = 'open' and start_date > now() + interval '2 days' order by md5(uuid::text) limit ${people}) m
+     join care_moment_publication o on o.care_moment_uuid = m.uuid and o.status = 'open'
+     join care_moment_publication_reaction r on r.care_moment_publication_uuid = o.uuid and r.status = 'open'
+     join care_worker_profile p on p.uuid = r.care_worker_uuid join care_worker_act a on a.care_worker_uuid = p.uuid order by m.uuid, a.act_uuid`,
+  )
+  const [planner] = await data.query<{ uuid: string }>(`select uuid from account where username = 'planner@demo.example'`)
+  const headers = await as(planner!.uuid, 'ROLE_PLANNER')
+  const requests = found.map(({ moment, level, act, name }) => {
+    const asked = { search: name, 'profile.expertiseLevel.uuid': level, 'acts.uuid': act, care_moment_available_uuid: moment }
+    return get(`/v1/care_workers?${query({ ...asked, page: 1, itemsPerPage: 20 })}`, headers)
+  })
+  return { name: 'care worker search', requests }
 }
 
 const react = async (data: Data, as: As): Promise<Work> => {

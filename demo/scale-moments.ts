@@ -44,13 +44,14 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
     and tstzrange(m.start_date, m.end_date) && tstzrange(job.start_date, job.end_date))`,
   sql`insert into care_moment (uuid, status, contract_type, title, description, start_date, end_date, break_minutes, actual_start_date, actual_end_date, actual_break_minutes,
       expertise_level_uuid, client_uuid, location_uuid, organization_uuid, assignee_uuid, hourly_rate, bonus, published_for_contract_types,
-      cancel_reason_uuid, cancelled_by, created_at, updated_at)
+      cancel_reason_uuid, cancelled_by, resolved_for_care_worker_at, managed_by_organization_location_uuid, created_at, updated_at)
     select job.uuid, job.status, case when is_open then null else form end, work.title, work.description, start_date, end_date, break_minutes,
       case when status in ('approved', 'awaiting_approval') then start_date end, case when status in ('approved', 'awaiting_approval') then end_date end,
       case when status in ('approved', 'awaiting_approval') then break_minutes end, place.level_uuid, guest.uuid, place.uuid, place.organization_uuid,
       case when status in ('open', 'assignment_expired') then null else worker end,
       case when form = 'temp_work' then usual.temp_work else usual.freelance end, case when luck > 0.9 then 2500 else 0 end, forms.types,
       case when status = 'canceled' then (select uuid from cancel_reason where key = 'intern_opgelost') end, case when status = 'canceled' then 'organization' end,
+      case when status = 'canceled' and job.n % 2 = 0 then start_date end, case when pg_temp.chance(job.n, 35) < 0.02 then place.uuid end,
       made.at, made.at
     from job join place on place.n = job.place join usual on usual.level_uuid = place.level_uuid
     join guest on guest.place = job.place and guest.turn = job.turn % ${perLocation.clients}::int
@@ -59,7 +60,7 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
     join work on work.level = place.level and work.n = floor(pg_temp.chance(job.n, 34) * work.total)::int`,
 ]
 
-/** Every moment was offered; about one and a half react to each. */
+/** Every moment was offered; about one and a half react to each, and of those not chosen a third have put it away. */
 export const scaledOffers = ({ now }: Scale): Step[] => [
   sql`create temp table offer on commit drop as select uuidv7() as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
     from job join care_moment m on m.uuid = job.uuid`,
@@ -69,10 +70,18 @@ export const scaledOffers = ({ now }: Scale): Step[] => [
   sql`insert into care_moment_publication_reaction (care_moment_publication_uuid, care_worker_uuid, status, created_at)
     select uuid, worker, case status when 'canceled' then 'canceled' else 'assigned' end, created_at + interval '3 hours'
     from offer where status not in ('open', 'assignment_expired')`,
-  sql`insert into care_moment_publication_reaction (care_moment_publication_uuid, care_worker_uuid, status, created_at)
+  sql`insert into care_moment_publication_reaction (care_moment_publication_uuid, care_worker_uuid, status, resolved_at, created_at)
     select offer.uuid, hand.uuid, case offer.status when 'open' then 'open' when 'canceled' then 'canceled' else 'not_selected' end,
+      case when offer.status <> 'open' and (offer.n + hand.turn) % 3 = 0 then least(offer.created_at + interval '2 days', ${now}::timestamptz) end,
       least(offer.created_at + interval '5 hours', ${now}::timestamptz)
     from offer join care_moment m on m.uuid = offer.moment join hand on hand.place = offer.place and hand.uuid is distinct from offer.worker
       and hand.turn in ((offer.turn + 1) % 4, (offer.turn + 2) % 4) and not hand.is_login and hand.form = any(m.published_for_contract_types)
     where pg_temp.chance(offer.n, 41 + hand.turn) < 0.48`,
+  sql`insert into event (name, subject_type, subject_uuid, at, from_status, to_status)
+    select happened.name, 'CareMoment', offer.moment, happened.at, happened."from", happened."to" from offer join care_moment m on m.uuid = offer.moment
+    cross join lateral (values ('care_moment_created', m.created_at, null, 'open', true),
+      ('care_moment_assigned', m.created_at + interval '6 hours', 'open', 'assigned', m.assignee_uuid is not null),
+      ('care_moment_submitted', m.end_date + interval '1 hour', 'assigned', 'awaiting_approval', m.status in ('awaiting_approval', 'approved')),
+      ('care_moment_approved', m.end_date + interval '2 days', 'awaiting_approval', 'approved', m.status = 'approved')) as happened(name, at, "from", "to", is_so)
+    where happened.is_so`,
 ]

@@ -40,6 +40,11 @@ const workers = ({ now }: Scale): Step[] => [
     from hand join place on place.n = hand.place join expertise_level level on level.uuid = place.level_uuid
     join jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as paper(form text, big boolean, kind text) on paper.form = hand.form and paper.big = level.big_registered
     where not is_login`,
+  // Each knows how to do a third of all acts, half of them by a certificate that ends.
+  sql`insert into care_worker_act (care_worker_uuid, act_uuid, valid_until)
+    select hand.uuid, act.uuid, case when pg_temp.chance(number, 18) < 0.5 then ${now}::date + 30 + floor(pg_temp.chance(number, 19) * 700)::int end
+    from hand join (select uuid, row_number() over (order by key)::int as n from act) act on pg_temp.chance(number, 50 + act.n) < 0.3
+    where not is_login`,
   sql`insert into favorite_care_worker (organization_uuid, care_worker_uuid, created_at)
     select place.organization_uuid, hand.uuid, ${now}::timestamptz from hand join place on place.n = hand.place where turn = 0 on conflict do nothing`,
 ]

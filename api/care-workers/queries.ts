@@ -65,7 +65,7 @@ type CustomFilter =
 export const whoSeesCareWorkers: Visible = {
   ...nobody,
   ROLE_CLIENT_ADMIN: row =>
-    isRecentlyOf(row, sql`in (select client_uuid from client_admin_client where client_admin_uuid = ${row.me.uuid})`),
+    isRecentlyOf(row, sql`= any(array(select client_uuid from client_admin_client where client_admin_uuid = ${row.me.uuid}))`),
   ROLE_CARE_WORKER: self('uuid'),
   ROLE_ORGANIZATION_USER: row => knownTo(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`, myOrganization(row)),
   ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
@@ -111,10 +111,12 @@ const careWorker: ResourceQueries & {
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
     search: ({ alias }, asked: string) => {
       const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
-      return sql`${alias}.uuid in (select uuid from care_worker_profile
-        where (first_name || ' ' || last_name) ilike ${pattern} or city ilike ${pattern})`
+      // Read once and gone through first: by a name few are left, of whom all the rest is then asked.
+      return sql`${alias}.uuid = any(array(select uuid from care_worker_profile
+        where (first_name || ' ' || last_name) ilike ${pattern} or city ilike ${pattern}))`
     },
-    care_moment_available_uuid: (row, asked: string) => mayBeAssigned(row.alias, asked, row.now, myMoments(row)),
+    care_moment_available_uuid: (row, asked: string) =>
+      mayBeAssigned(row.alias, row.column('profile.expertiseLevel.uuid'), asked, row.now, myMoments(row)),
     'acts.uuid': (row, asked: string | string[]) =>
       toPlanner(
         row,

@@ -22,6 +22,8 @@ export const busy = [
   'proposal_not_worked',
   'proposal_rejected',
 ]
+// Written out: the index of no_overlap holds these statuses alone, which PostgreSQL cannot know of a parameter.
+const busyInText = sql.raw(busy.map(status => `'${status}'`).join(', '))
 /** The documents that are asked, as rows: for which form, for a level in the BIG register or not, and the kinds of which one will do. */
 export const requirements: Sql = sql.raw(
   `(values ${(['freelance', 'temp_work'] as const)
@@ -174,31 +176,32 @@ export const mayRespond = (
   and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker)}::text[]))
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
     or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
-  and ${publication}.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r
-    where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned')))
+  and ${publication}.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
+    where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
   and (${moment.timeScope} = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy
     where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment' and busy.end_date > ${moment.after}
-    and busy.status in (${sql.raw(busy.map(s => `'${s}'`).join(', '))})) && tstzrange(${moment.start}, ${moment.end})) is not true)
+    and busy.status in (${busyInText})) && tstzrange(${moment.start}, ${moment.end})) is not true)
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`
 
 /**
  * The whole rule as a condition for a list of workers: who could be assigned to this moment now, by the checks of `assign`.
- * `worker` is the row of a care worker, `isAskers` says of moment `m` whether the one who asks may know of it.
+ * `worker` is the row of a care worker, `level` the column of their level, `isAskers` says of moment `m` whether the one who asks
+ * may know of it. What the moment asks is read once a statement; that it may still be assigned is known with its levels.
  */
-export const mayBeAssigned = (worker: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`exists (
-  select 1 from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
-    join care_worker_profile p on p.uuid = ${worker}.uuid join expertise_level own on own.uuid = p.expertise_level_uuid
-  where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open' and m.start_date > ${now}
+export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`(
+  ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
+    join expertise_level own on own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank)
+    where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open' and m.start_date > ${now}))
   and ${worker}.active and ${worker}.phase in ('startup', 'won')
-  and (own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank))
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}.uuid and e.client_uuid = m.client_uuid)
-  and not exists (select 1 from care_moment_act ma where ma.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
-    where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)))
-  and (m.time_scope = 'period' or not exists (select 1 from care_moment o where o.assignee_uuid = ${worker}.uuid and o.time_scope = 'moment'
-    and o.uuid <> m.uuid and o.status = any(${busy}::text[]) and o.start_date < m.end_date and o.end_date > m.start_date))
-  and exists (select 1 from unnest(case when m.contract_type is not null then array[m.contract_type]
-      when cardinality(m.published_for_contract_types) > 0 then m.published_for_contract_types else array['freelance', 'temp_work'] end) as accepted(form)
-    where accepted.form = any(${worker}.contract_types) and not exists (select 1 from ${requirements}
-      where asked.form = accepted.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
-        where d.care_worker_uuid = ${worker}.uuid and d.status = 'approved' and d.kind = any(asked.kinds)
-        and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date)))))`
+  and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where m.uuid = ${careMoment}::uuid)
+  and exists (select 1 from care_moment m join expertise_level own on own.uuid = ${level} where m.uuid = ${careMoment}::uuid
+    and not exists (select 1 from care_moment_act ma where ma.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
+      where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)))
+    and (m.time_scope = 'period' or not exists (select 1 from care_moment o where o.assignee_uuid = ${worker}.uuid and o.time_scope = 'moment'
+      and o.uuid <> m.uuid and o.status in (${busyInText}) and tstzrange(o.start_date, o.end_date) && tstzrange(m.start_date, m.end_date)))
+    and exists (select 1 from unnest(case when m.contract_type is not null then array[m.contract_type]
+        when cardinality(m.published_for_contract_types) > 0 then m.published_for_contract_types else array['freelance', 'temp_work'] end) as accepted(form)
+      where accepted.form = any(${worker}.contract_types) and not exists (select 1 from ${requirements}
+        where asked.form = accepted.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
+          where d.care_worker_uuid = ${worker}.uuid and d.status = 'approved' and d.kind = any(asked.kinds)
+          and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date))))))`

@@ -54,14 +54,15 @@ export const queries: Queries<typeof invoiceOperations> = {
   },
   CareMomentInvoiceSummary: {
     visible: workersOwn,
+    isView: true,
     computed: {
       weeks: ({ alias }) => sql`(select coalesce(jsonb_agg(week order by week.period desc), '[]') from (
         select period, (count(*) filter (where type = 'invoice'))::int as count, sum(payable)::int as total from care_moment_invoice
         where care_worker_uuid = ${alias}.care_worker_uuid and year = ${alias}.year group by period) week)`,
     },
   },
-  CareWorkerAssistAnnualOverview: { visible: workersOwn },
-  CareWorkerCareAssistInvoiceArchive: { visible: workersOwn },
+  CareWorkerAssistAnnualOverview: { visible: workersOwn, isView: true },
+  CareWorkerCareAssistInvoiceArchive: { visible: workersOwn, isView: true },
   CareWorkerVatRegime: { visible: workersOwn },
   CareMomentBonusInvoiceLine: lineOf('bonus'),
   CareMomentExpenseInvoiceLine: lineOf('expense'),

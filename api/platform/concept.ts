@@ -48,6 +48,8 @@ export interface ResourceQueries {
   filters?: Record<string, (row: RowRef, value: never) => Sql>
   /** By the type of an owner that no path of relations leads to: which rows are below it. */
   below?: Record<string, (row: RowRef, owner: string) => Sql>
+  /** Its table is a view: made of rows of others, and found by what they are about rather than by its uuid. */
+  isView?: true
   /** How a computed field sorts, when not as it is selected. */
   orders?: Record<string, (row: RowRef) => Sql>
 }

@@ -27,26 +27,32 @@ export const findPage = async (
 ): Promise<Found> => {
   const { resource } = operation
   const paging = pagingOf(query, operation)
+  const asked = (statement: Statement) => {
+    const { where, order } = criteriaOf(query, operation, statement)
+    const row = statement.row()
+    if (parent?.path) where.unshift(sql`${row.column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+    else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(row, parent.uuid))
+    return { where: all([...where, statement.visible()]), order }
+  }
   const hits = new Statement(resource, me, now)
-  const { where, order } = criteriaOf(query, operation, hits)
-  const visible = hits.visible()
-  if (parent?.path) where.unshift(sql`${hits.row().column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
-  else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(hits.row(), parent.uuid))
+  const { where, order } = asked(hits)
   const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
   const page = new Statement(resource, me, now)
   const columns = page.columns()
+  // No index leads to a row of a view: its page is looked for among what was asked for, not in the whole view.
+  const among = queriesOf(resource).isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<unknown[]>`${asArrays}
     with hit as materialized (
-      select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${all([...where, visible])}
+      select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${where}
     ), page as (
       select * from hit order by ${sorting('')} limit ${paging.itemsPerPage} offset ${(paging.page - 1) * paging.itemsPerPage}
     )
     select ${columns}, (select count(*) from hit)
-    from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} order by ${sorting('page.')}`.execute(db)
-  const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, all([...where, visible]), paging)
+    from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
+  const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
   return { items: rows.map(row => readItem(resource, row)), totalItems, paging }
 }
 

@@ -12,6 +12,8 @@ const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [aske
 // Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance.
 const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
   power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
+// Of latitude, a little less than there are: by it the index leaves out what is too far north or south.
+const kilometresADegree = 111
 const placeOf = (row: RowRef, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
 const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
@@ -40,8 +42,9 @@ export const queries: Queries<typeof publicationOperations> = {
     visible: {
       ROLE_CARE_WORKER:
         row => sql`((${row.alias}.status = 'open' and ${publishedTo(row, row.alias, clientOf(row), organizationOf(row))})
-        or ${row.column('careMoment.assignee.uuid')} = ${row.me.uuid} or exists (select 1 from care_moment_publication_reaction r
-          where r.care_moment_publication_uuid = ${row.alias}.uuid and r.care_worker_uuid = ${row.me.uuid}))`,
+        or ${row.alias}.uuid = any(array(select p.uuid from care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid
+          where m.assignee_uuid = ${row.me.uuid} union all select r.care_moment_publication_uuid from care_moment_publication_reaction r
+          where r.care_worker_uuid = ${row.me.uuid})))`,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: true,
@@ -90,7 +93,8 @@ export const queries: Queries<typeof publicationOperations> = {
         row,
         km: number,
       ) => sql`${row.column('careMoment.location.uuid')} = any(array(select near.uuid from organization_location near
-        where ${kilometres(homeOf(sql`${row.me.uuid}`), { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
+        where near.latitude between ${homeOf(sql`${row.me.uuid}`).lat} - ${km}::float8 / ${kilometresADegree} and ${homeOf(sql`${row.me.uuid}`).lat} + ${km}::float8 / ${kilometresADegree}
+        and ${kilometres(homeOf(sql`${row.me.uuid}`), { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${many(asked)}::text[]`,
       withBonus: (row, asked: boolean) =>

@@ -1,0 +1,88 @@
+// npm run bench -- plans: how PostgreSQL carries out every question to every list of the contract (questions.ts) on a large
+// world. Reading a large table from beginning to end is a failure, unless that is what was asked.
+import pg from 'pg'
+import { findPage } from '../api/platform/rows.ts'
+import { queriesOf } from '../api/platform/select.ts'
+import type { Settings } from '../api/platform/settings.ts'
+import { openApi } from '../api/server.ts'
+import { explaining, nodesOf, type Plan } from './explained.ts'
+import { allQuestions, type Question } from './questions.ts'
+
+/** Rows from which a table is large. */
+export const large = 10_000
+/** Of all there is, the part from which reading all of it is no detour for who sees all of it. */
+export const largePart = 0.05
+/** By what they are called, the questions that may read a large table whole, and why. */
+const exceptions: { questions: RegExp; why: string }[] = [
+  {
+    questions: /^invoices\.(summaries|annualOverviews|archives) ROLE_PLANNER(?! careWorker)/,
+    why: 'yearly sums of all care workers are made of all their invoices',
+  },
+  {
+    questions: /^(careMoments|publications)\.\w+ ROLE_(PLANNER|BACK_OFFICE_EMPLOYEE) publishedForContractTypes=/,
+    why: 'there are two contract types, and more than half of everything is for each; PostgreSQL does not know that of a list in a column',
+  },
+]
+
+export interface Plans {
+  questions: number
+  /** Tables of that size, with their rows. */
+  tables: Map<string, number>
+  /** Questions of who sees everything to which a large part of it is the answer. */
+  largeAnswers: number
+  /** How many questions each reason lets go. */
+  excepted: Map<string, number>
+  failures: string[]
+}
+
+const sizesOf = async (client: pg.Client): Promise<Map<string, number>> => {
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  return new Map(rows.map(({ name, rows: count }) => [name, count]))
+}
+const wholeReads = (plan: Plan, sizes: Map<string, number>): string[] =>
+  nodesOf(plan).flatMap(node => {
+    const table = node['Relation Name']
+    return node['Node Type'] === 'Seq Scan' && table && sizes.get(table)! > large ? [table] : []
+  })
+const isLargePart = ({ operation: { resource }, me }: Question, plan: Plan, sizes: Map<string, number>): boolean => {
+  const { visible } = queriesOf(resource)
+  const seesAll = me.roles.some(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS' && visible[role] === true)
+  const hits = nodesOf(plan).find(node => node['Subplan Name'] === 'CTE hit')
+  return seesAll && hits !== undefined && hits['Plan Rows'] > largePart * (sizes.get(resource.table) ?? Number.POSITIVE_INFINITY)
+}
+
+/** Explains every question on this world. */
+export const checkPlans = async (url: string, settings: Settings): Promise<Plans> => {
+  const api = await openApi(settings, url)
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
+  await client.connect()
+  try {
+    const sizes = await sizesOf(client)
+    const questions = await allQuestions(api.database)
+    const tables = new Map([...sizes].filter(([, rows]) => rows > large).sort((a, b) => b[1] - a[1]))
+    const plans: Plans = { questions: questions.length, tables, largeAnswers: 0, excepted: new Map(), failures: [] }
+    let plan: Plan | undefined
+    const explained = explaining(client, found => {
+      plan = found
+    })
+    for (const question of questions) {
+      await findPage(explained, question.operation, question.query, question.me, new Date().toISOString(), question.parent)
+      judge(plans, question, plan!, sizes)
+    }
+    return plans
+  } finally {
+    await client.end()
+    await api.stop()
+  }
+}
+
+const judge = (plans: Plans, question: Question, plan: Plan, sizes: Map<string, number>) => {
+  const tables = wholeReads(plan, sizes)
+  const exception = exceptions.find(({ questions }) => questions.test(question.name))
+  if (tables.length === 0) return
+  if (exception) plans.excepted.set(exception.why, 1 + (plans.excepted.get(exception.why) ?? 0))
+  else if (isLargePart(question, plan, sizes)) plans.largeAnswers++
+  else plans.failures.push(`${question.name}: ${[...new Set(tables)].join(', ')}`)
+}
