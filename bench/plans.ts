@@ -2,9 +2,9 @@
 // world. Reading a large table from beginning to end is a failure, unless that is what was asked.
 import pg from 'pg'
 import { findPage } from '../api/platform/rows.ts'
-import { queriesOf } from '../api/platform/select.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
+import { backOfficeRoles, type Role } from '../contract/language.ts'
 import { explaining, nodesOf, type Plan } from './explained.ts'
 import { allQuestions, type Question } from './questions.ts'
 
@@ -12,6 +12,7 @@ import { allQuestions, type Question } from './questions.ts'
 export const large = 10_000
 /** Of all there is, the part from which reading all of it is no detour for who sees all of it. */
 export const largePart = 0.05
+const seeAll = new Set<Role>(backOfficeRoles)
 /** By what they are called, the questions that may read a large table whole, and why. */
 const exceptions: { questions: RegExp; why: string }[] = [
   {
@@ -19,8 +20,8 @@ const exceptions: { questions: RegExp; why: string }[] = [
     why: 'yearly sums of all care workers are made of all their invoices',
   },
   {
-    questions: /^(careMoments|publications)\.\w+ ROLE_(PLANNER|BACK_OFFICE_EMPLOYEE) publishedForContractTypes=/,
-    why: 'there are two contract types, and more than half of everything is for each; PostgreSQL does not know that of a list in a column',
+    questions: /^(careMoments|publications)\.\w+ ROLE_(PLANNER|BACK_OFFICE_EMPLOYEE) (publishedForContractTypes|dayPart)=/,
+    why: 'a quarter of everything or more is of a contract type and of a part of the day, which PostgreSQL cannot know',
   },
 ]
 
@@ -47,10 +48,12 @@ const wholeReads = (plan: Plan, sizes: Map<string, number>): string[] =>
     return node['Node Type'] === 'Seq Scan' && table && sizes.get(table)! > large ? [table] : []
   })
 const isLargePart = ({ operation: { resource }, me }: Question, plan: Plan, sizes: Map<string, number>): boolean => {
-  const { visible } = queriesOf(resource)
-  const seesAll = me.roles.some(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS' && visible[role] === true)
   const hits = nodesOf(plan).find(node => node['Subplan Name'] === 'CTE hit')
-  return seesAll && hits !== undefined && hits['Plan Rows'] > largePart * (sizes.get(resource.table) ?? Number.POSITIVE_INFINITY)
+  return (
+    me.roles.some(role => seeAll.has(role)) &&
+    hits !== undefined &&
+    hits['Plan Rows'] > largePart * (sizes.get(resource.table) ?? Number.POSITIVE_INFINITY)
+  )
 }
 
 /** Explains every question on this world. */
