@@ -82,7 +82,9 @@ export const rowsOf = (db: Database, world: World) => {
       ...{ published_for_contract_types: unassigned.includes(status) ? [type] : [], created_at: today, updated_at: today },
     }
     const { uuid } = await db.insertInto('care_moment').values(row).returning('uuid').executeTakeFirstOrThrow()
-    if (unassigned.includes(status)) await putPublication('open', uuid, side)
+    if (status === 'open') await putPublication('open', uuid, side)
+    // What is offered no more, is seen by who reacted to it.
+    else if (unassigned.includes(status)) await react(await putPublication('closed', uuid, side), 'not_selected', side)
     return uuid
   }
   /** The publication of a moment; of a new open one without `moment`, whose own publication it then is. */
@@ -93,8 +95,9 @@ export const rowsOf = (db: Database, world: World) => {
     return (await db.insertInto('care_moment_publication').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
   /** The reaction of the side's worker to a new publication. */
-  const putReaction = async (status: string, side: Side = 'own') => {
-    const care_moment_publication_uuid = await putPublication('open', undefined, side)
+  const putReaction = async (status: string, side: Side = 'own') =>
+    react(await putPublication('open', undefined, side), status, side)
+  const react = async (care_moment_publication_uuid: string, status: string, side: Side) => {
     const row = { status, care_moment_publication_uuid, care_worker_uuid: sideOf(world, side).worker, created_at: today }
     return (await db.insertInto('care_moment_publication_reaction').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
