@@ -168,6 +168,11 @@ const mustHold = async (moments: string[]) => {
     'one is chosen for an offer, and it is the one who works',
   )
   await nothing(
+    sql`select p.uuid from care_moment_publication p join ${these} m on m.uuid = p.care_moment_uuid
+      where p.status = 'open' and m.status <> 'open'`,
+    'what is offered is open',
+  )
+  await nothing(
     sql`select m.uuid from ${these} m
       where (m.status = 'approved') <> exists (select 1 from care_moment_invoice_line l where l.care_moment_uuid = m.uuid)`,
     'what was approved is paid, and nothing else',
