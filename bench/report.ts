@@ -73,7 +73,7 @@ export const growthReport = (growths: Growth[]): string =>
     '',
     `${circumstances()}. The same questions to the product on 10,000 and on 1,000,000 care moments, question`,
     'by question in turns, one at a time: the median on the large world divided by that on the small one. A hundred times as much of everything:',
-    'organizations (7 and 500), locations, care workers (239 and 20,039), open work (1,000 and 100,000) and what is near a care worker. Not more of',
+    'organizations (7 and 502), locations, care workers (239 and 20,039), open work (1,100 and 100,100) and what is near a care worker. Not more of',
     'one: an organization has 2,000 care moments, a care worker has worked 45, on both.',
     '',
     row('operation', 'ratio', 'at most', 'rounds from', '10,000', '1,000,000'),
