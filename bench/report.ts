@@ -114,6 +114,6 @@ export const keep = (text: string): void => {
   const parts = readFileSync(page, 'utf8').split(/^(?=## )/m)
   const heading = text.slice(0, text.indexOf('\n') + 1)
   const at = parts.findIndex(part => part.startsWith(heading))
-  parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, `${text.trimEnd()}\n\n`)
-  writeFileSync(page, `${parts.join('').trimEnd()}\n`)
+  parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, text)
+  writeFileSync(page, `${parts.map(part => part.trimEnd()).join('\n\n')}\n`)
 }
