@@ -78,6 +78,7 @@ export const concepts = [
   'clients',
   'series',
   'care-moments',
+  'offers',
   'invoices',
   'files',
   'profiles',

@@ -3,6 +3,7 @@ import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts
 import type { Item } from '../../contract/language.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { assignTo, mustStayEligible, released } from '../eligibility/queries.ts'
+import { endReactions, reopenReactions } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
@@ -10,16 +11,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
 import { clientsIn } from '../platform/select.ts'
 import { momentsCsv } from './print.ts'
-import {
-  cancelling,
-  createMoment,
-  endMoments,
-  endReactions,
-  type FromPeriod,
-  mustBeInCare,
-  type NewMoment,
-  reopenReactions,
-} from './queries.ts'
+import { cancelling, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment } from './queries.ts'
 
 // What a moment takes over from the period it is made in: its worker, under the same contract.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {

@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/care-moment-transitions.ts'
+import { endReactions } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
-import { endReactions } from './queries.ts'
 
 const transition = async (db: Database, now: string, name: 'expire' | 'start', condition: Sql) =>
   db.transaction().execute(async tx => {

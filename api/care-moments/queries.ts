@@ -1,27 +1,15 @@
-// Who sees which care moment; what is computed of one; what goes with it when it opens, closes or is published.
+// Who sees which care moment; what is computed of one; how one is made, and ends.
 import { sql } from 'kysely'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
+import { endReactions, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
-import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-
-/** Whether a care worker is in the audience of a publication. */
-export const inAudience = (worker: string, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
-    or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
-      where f.care_worker_uuid = ${worker}::uuid and f.organization_uuid = ${organization}))
-    or (${p}.audience = 'care_team' and exists (select 1 from care_team t
-      where t.care_worker_uuid = ${worker}::uuid and t.client_uuid = ${client})))`
-
-/** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
-export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
-  ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
-  and ${inAudience(me.uuid, p, client, organization)})`
 
 const visible: Visible = {
   // Their own, what is offered (which is open), and what they reacted to: each by an index of its own.
@@ -73,12 +61,20 @@ export const queries: Queries<typeof careMomentOperations> = {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
         // What is hidden is not found either: for whom the work is, a worker knows of their own work alone.
         const known = me.roles.includes('ROLE_CARE_WORKER') ? sql`${m}.assignee_uuid = ${me.uuid}` : sql`true`
-        // Who sees everything finds by index; to others a few moments are left, each of which is held against what has the name.
-        const isOf = (uuids: Sql) => (me.roles.includes('ROLE_PLANNER') ? sql`= any(array(${uuids}))` : sql`in (${uuids})`)
-        return sql`(${m}.title ilike ${pattern}
-          or (${known} and ${m}.client_uuid ${isOf(sql`select uuid from client where (first_name || ' ' || last_name) ilike ${pattern}`)})
-          or ${m}.assignee_uuid ${isOf(sql`select uuid from care_worker_profile where (first_name || ' ' || last_name) ilike ${pattern}`)}
-          or ${m}.location_uuid ${isOf(sql`select uuid from organization_location where name ilike ${pattern} or city ilike ${pattern}`)})`
+        // Who sees everything finds by index; to others few moments are left, each of which is held against its own names.
+        const isOf = (key: string, table: string, ...words: string[]) => {
+          const has = sql.join(
+            words.map(word => sql`${sql.raw(word)} ilike ${pattern}`),
+            sql` or `,
+          )
+          const [uuid, rows] = [sql`${m}.${sql.ref(key)}`, sql.table(table)]
+          return me.roles.includes('ROLE_PLANNER')
+            ? sql`${uuid} = any(array(select uuid from ${rows} where ${has}))`
+            : sql`(select ${has} from ${rows} where uuid = ${uuid})`
+        }
+        const name = "(first_name || ' ' || last_name)"
+        return sql`(${m}.title ilike ${pattern} or (${known} and ${isOf('client_uuid', 'client', name)})
+          or ${isOf('assignee_uuid', 'care_worker_profile', name)} or ${isOf('location_uuid', 'organization_location', 'name', 'city')})`
       },
     },
   },
@@ -189,65 +185,6 @@ export const mustBeInCare = async (
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
 
-/** Publishes a moment, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
-export const publish = async (
-  tx: Tx,
-  careMoment: string,
-  contractTypes: readonly string[],
-  audience: string,
-  now: string,
-): Promise<string> => {
-  const { uuid } = await tx
-    .insertInto('care_moment_publication')
-    .values({ care_moment_uuid: careMoment, published_for_contract_types: [...contractTypes], audience, created_at: now })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('care_moment')
-    .set({ published_for_contract_types: [...contractTypes] })
-    .where('uuid', '=', careMoment)
-    .execute()
-  return uuid
-}
-
-/**
- * Ends what is still offered of these moments: reactions in one of `from` become `to` (of `careWorker` alone when given), open
- * publications get `publication`.
- * Writes a `reaction_<to>` event for each, so that who reacted is told. Gives the reactions that ended.
- */
-export const endReactions = async (
-  tx: Tx,
-  moments: string[],
-  change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
-  event: Pick<NewEvent, 'me' | 'now' | 'data'>,
-): Promise<string[]> => {
-  const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
-  if (change.publication !== 'open') {
-    await tx
-      .updateTable('care_moment_publication')
-      .set({ status: change.publication })
-      .where('care_moment_uuid', '=', sql<string>`any(${moments}::uuid[])`)
-      .where('status', '=', 'open')
-      .execute()
-  }
-  const { rows } = await sql<{ uuid: string }>`
-    update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
-    where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = any(${moments}::uuid[]) and r.status = any(${change.from}::text[])
-    and ${whose}
-    returning r.uuid`.execute(tx)
-  await record(
-    tx,
-    rows.map(({ uuid }) => ({
-      ...event,
-      name: `reaction_${change.to}`,
-      subjectType: 'CareMomentPublicationReaction',
-      subjectUuid: uuid,
-      to: change.to,
-    })),
-  )
-  return rows.map(({ uuid }) => uuid)
-}
-
 /**
  * Ends the moments under this condition: open ones are withdrawn, assigned ones canceled, and what is offered of them ends
  * too. Writes an event for each with `event.reason`, so that who was to work it is told. Gives what ended.
@@ -292,14 +229,4 @@ export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: 
   const words = [reason.name, body.reason].filter(Boolean).join(': ')
   const cancelled_by = isPlanner ? 'back_office' : 'organization'
   return { words, columns: { cancel_reason_uuid: reason.uuid, cancelled_by, status_reason: words } }
-}
-
-/** After a cancelled assignment: the reaction says so, those not chosen are open again, and so is the publication. */
-export const reopenReactions = async (tx: Tx, moment: string, event: Pick<NewEvent, 'me' | 'now'>): Promise<void> => {
-  await endReactions(tx, [moment], { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, event)
-  const last = sql`(select uuid from care_moment_publication where care_moment_uuid = ${moment}::uuid and status <> 'withdrawn' order by uuid desc limit 1)`
-  await sql`update care_moment_publication set status = 'open' where uuid = ${last}`.execute(tx)
-  await sql`update care_moment_publication_reaction set status = 'open' where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(
-    tx,
-  )
 }

@@ -1,8 +1,8 @@
 // Who sees which care team and exclude list; and what exclusion takes with it.
 import { sql } from 'kysely'
 import type { careTeamOperations } from '../../contract/care-teams.ts'
-import { endReactions } from '../care-moments/queries.ts'
 import { visibleWithClient } from '../clients/queries.ts'
+import { endReactions } from '../offers/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'

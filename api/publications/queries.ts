@@ -1,9 +1,9 @@
 // Who sees which publication and which reactions; the filters by which a care worker finds work.
 import { sql } from 'kysely'
 import type { publicationOperations } from '../../contract/publications.ts'
-import { inAudience, publishedTo } from '../care-moments/queries.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { busy, mayRespond } from '../eligibility/queries.ts'
+import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql } from '../platform/database.ts'
