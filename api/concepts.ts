@@ -25,6 +25,9 @@ import { handlers as contractProposalHandlers } from './contract-proposals/handl
 import { jobs as contractProposalJobs } from './contract-proposals/jobs.ts'
 import { mails as contractProposalMails } from './contract-proposals/mails.ts'
 import { queries as contractProposals } from './contract-proposals/queries.ts'
+import { handlers as conversationHandlers } from './conversations/handlers.ts'
+import { mails as conversationMails } from './conversations/mails.ts'
+import { queries as conversations } from './conversations/queries.ts'
 import { handlers as documentHandlers } from './documents/handlers.ts'
 import { jobs as documentJobs } from './documents/jobs.ts'
 import { mails as documentMails } from './documents/mails.ts'
@@ -85,6 +88,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   clientCare: { operations: contract.clientCare, queries: clientCare, handlers: clientCareHandlers },
   clients: { operations: contract.clients, queries: clients, handlers: clientHandlers },
   contractProposals: { operations: contract.contractProposals, queries: contractProposals, handlers: contractProposalHandlers },
+  conversations: { operations: contract.conversations, queries: conversations, handlers: conversationHandlers },
   documents: { operations: contract.documents, queries: documents, handlers: documentHandlers },
   files: { operations: contract.files, queries: files, handlers: fileHandlers },
   hours: { operations: contract.hours, handlers: hoursHandlers },
@@ -115,6 +119,7 @@ const allMails: Mails[] = [
   documentMails,
   clientMails,
   clientCareMails,
+  conversationMails,
   matchMails,
   accountMails,
   passkeyMails,

@@ -8,6 +8,7 @@ import { careWorkerOperations } from './care-workers.ts'
 import { clientCareOperations } from './client-care.ts'
 import { clientOperations } from './clients.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
+import { conversationOperations } from './conversations.ts'
 import { documentOperations } from './documents.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
@@ -39,6 +40,7 @@ export const contract = {
   clientCare: clientCareOperations,
   clients: clientOperations,
   contractProposals: contractProposalOperations,
+  conversations: conversationOperations,
   documents: documentOperations,
   files: fileOperations,
   hours: hoursOperations,

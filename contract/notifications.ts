@@ -26,6 +26,7 @@ export const notificationKind = [
   'contract_proposals',
   'clients',
   'reports',
+  'messages',
   'security',
 ] as const
 const atWork = ['ROLE_CARE_WORKER', ...organizationRoles] as const
@@ -39,6 +40,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
   contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once' },
   clients: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'at_once' },
   reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily' },
+  messages: { roles: everyone, inApp: true, byMail: 'at_once' },
   security: { roles: everyone, inApp: true, byMail: 'at_once', always: true },
 }
 

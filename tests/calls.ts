@@ -9,6 +9,7 @@ import { type TestApi, uploadOf } from './api.ts'
 import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
+import { conversationBodies, conversationTargets } from './conversation-calls.ts'
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
@@ -219,6 +220,7 @@ export const openCalls = async (api: TestApi) => {
     ...accountTargets(api),
     ...passkeyTargets(api),
     ...notificationTargets(api, rows),
+    ...conversationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
     ...(await reviewTargets(ground)),
@@ -229,6 +231,7 @@ export const openCalls = async (api: TestApi) => {
     ...accountBodies(api),
     ...passkeyBodies(api),
     ...notificationBodies(rows),
+    ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
     ...reviewBodies(ground),
   }

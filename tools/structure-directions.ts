@@ -71,6 +71,7 @@ export const concepts = [
   'reviews',
   'violations',
   'contract-proposals',
+  'conversations',
   'client-care',
   'payouts',
   'hours',

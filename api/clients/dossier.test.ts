@@ -114,6 +114,7 @@ describe('the dossier', () => {
     await db.insertInto('care_team').values({ client_uuid: client, care_worker_uuid: world.people.thirdWorker.uuid }).execute()
     const text = 'Sliep rustig. '.repeat(600).trim()
     must(await as.thirdWorker.post('/client_reports', { client: world.client, text }), 201)
+    must(await as.clientAdmin.post('/messages', { client: world.client, text: 'Wie komt er morgen?' }), 201)
     const answer = await as.clientAdmin.get(whole)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } })
     const files = unzipSync(answer.bytes)
@@ -125,6 +126,7 @@ describe('the dossier', () => {
       client: { firstName: 'Truus' },
       careTeam: [{ careWorker: { profile: { lastName: 'thirdWorker' } } }],
       reports: [{ text }],
+      messages: [{ text: 'Wie komt er morgen?', authorName: 'Joke de Wit' }],
     })
     const moments: string[] = held.careMoments.map((moment: { uuid: string }) => moment.uuid)
     expect(moments).toContain(inside.uuid)

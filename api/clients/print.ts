@@ -3,6 +3,7 @@ import { careMomentOperations } from '../../contract/care-moments.ts'
 import { careTeamOperations } from '../../contract/care-teams.ts'
 import { clientCareOperations } from '../../contract/client-care.ts'
 import type { Client } from '../../contract/clients.ts'
+import { conversationOperations } from '../../contract/conversations.ts'
 import { exact } from '../../contract/filters.ts'
 import type { AnyResource, Item } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
@@ -84,6 +85,13 @@ export const chapters: readonly Chapter[] = [
     'Rapportages',
     clientCareOperations.reports,
     report => ({ heading: `${formatDateTime(report.createdAt)} – ${report.authorName}`, text: report.text }),
+    'createdAt',
+  ),
+  chapter(
+    'messages',
+    'Berichten',
+    conversationOperations.list,
+    message => ({ heading: `${formatDateTime(message.createdAt)} – ${message.authorName}`, text: message.text }),
     'createdAt',
   ),
 ]

@@ -17,7 +17,8 @@ import { chapters, type FilledChapter } from './print.ts'
 
 type Seen = (row: Pick<RowRef, 'me' | 'now'>, client: Sql) => Sql
 /** The clients for whom this client administrator acts. */
-const clientsOfAdmin = (admin: Sql): Sql => sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
+export const clientsOfAdmin = (admin: Sql): Sql =>
+  sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
 const toClientAdmin: Seen = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
 // Those they work for, worked for in the last 90 days, or whose team they are on (domain.md, Who sees and does what).
 const toCareWorker: Seen = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
@@ -46,7 +47,11 @@ export const nameOf = (account: Sql): Sql => sql`(
 
 export const queries: Queries<typeof clientOperations> = {
   Client: {
-    visible: visibleWithClient(row => sql`${row.alias}.uuid`),
+    visible: {
+      ...visibleWithClient(row => sql`${row.alias}.uuid`),
+      // To be named in a message: no operation shows the client itself.
+      ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) => sql`${alias}.client_manager_uuid = ${me.uuid}`,
+    },
     computed: {
       contact: ({ alias: c }) => sql`jsonb_build_object('phone', ${c}.phone, 'email', ${c}.email, 'address', jsonb_build_object(
         'street', ${c}.street, 'houseNumber', ${c}.house_number, 'postcode', ${c}.postcode, 'city', ${c}.city))`,

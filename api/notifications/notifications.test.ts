@@ -89,8 +89,8 @@ describe('choosing', () => {
   test('everyone starts with what fits their role, and keeps what they chose', async () => {
     const names = async (who: Who) =>
       (must(await as[who].get('/notification_preferences'), 200).kinds as { kind: string }[]).map(({ kind }) => kind)
-    expect(await names('clientAdmin')).toEqual(['reports', 'security'])
-    expect(await names('backOffice')).toEqual(['security'])
+    expect(await names('clientAdmin')).toEqual(['reports', 'messages', 'security'])
+    expect(await names('backOffice')).toEqual(['messages', 'security'])
     expect(await names('careWorker')).not.toContain('reports')
     must(await choose('careWorker', 'hours', false, 'daily', { from: '22:00', until: '07:00' }), 200)
     const chosen = must(await choose('careWorker', 'invoices', true, 'off', { from: '23:00', until: '06:30' }), 200)

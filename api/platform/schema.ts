@@ -752,6 +752,17 @@ export interface Medication {
   uuid: Generated<string>;
 }
 
+export interface Message {
+  author_name: string;
+  author_uuid: string;
+  care_moment_publication_reaction_uuid: string | null;
+  care_worker_uuid: string | null;
+  client_uuid: string | null;
+  created_at: string;
+  text: string;
+  uuid: Generated<string>;
+}
+
 export interface Migration {
   at: Generated<string>;
   checksum: string;
@@ -1096,6 +1107,7 @@ export interface DB {
   login_attempt: LoginAttempt;
   mail: Mail;
   medication: Medication;
+  message: Message;
   migration: Migration;
   multi_factor_code: MultiFactorCode;
   notification: Notification;

@@ -1,0 +1,38 @@
+import { type conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
+import { authorOf } from '../client-care/queries.ts'
+import type { Handlers } from '../platform/concept.ts'
+import { invalid, violationCodes } from '../platform/problem.ts'
+import { visibleAmong } from '../platform/rows.ts'
+
+type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
+const subjectOf = (body: Body) => {
+  const [subject, second] = messageSubjects.filter(name => body[name])
+  if (!subject)
+    throw invalid(
+      messageSubjects[0],
+      'Kies waarover je bericht gaat: een reactie, een cliënt of een zorgverlener.',
+      violationCodes.null,
+    )
+  if (second) throw invalid(second, 'Een bericht gaat over één onderwerp.')
+  return subject
+}
+
+export const handlers: Handlers<typeof conversationOperations> = {
+  send: async ({ tx, body, me, now }) => {
+    const subject = subjectOf(body)
+    const made = {
+      text: body.text,
+      author_uuid: me.uuid,
+      author_name: authorOf(me),
+      care_moment_publication_reaction_uuid: body.careMomentPublicationReaction ?? null,
+      client_uuid: body.client ?? null,
+      care_worker_uuid: body.careWorker ?? null,
+      created_at: now,
+    }
+    const { uuid } = await tx.insertInto('message').values(made).returning('uuid').executeTakeFirstOrThrow()
+    // Who sees the subject is not always a party: an organization sees a care worker whose conversation is not theirs.
+    if (!(await visibleAmong(tx, Message, [uuid], me, now)).has(uuid))
+      throw invalid(subject, 'Hierover kun je geen bericht sturen.')
+    return uuid
+  },
+}

@@ -1,0 +1,50 @@
+// How messages are called: each role about what it may speak of.
+import type { Role } from '../contract/language.ts'
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { putClient, type rowsOf, type Side, sideOf } from './rows.ts'
+import { today, uuidOf } from './world.ts'
+
+type Rows = ReturnType<typeof rowsOf>
+/** A client whom the back-office employee manages; of the other side one whom nobody does. */
+const putManaged = async ({ db, world }: TestApi, side: Side) => {
+  const client = await putClient(db, world, 'active', side)
+  const client_manager_uuid = side === 'own' ? world.people.backOffice.uuid : null
+  await db.updateTable('client').set({ client_manager_uuid }).where('uuid', '=', client).execute()
+  return client
+}
+const subjectFor = async (api: TestApi, rows: Rows, side: Side, role: Role): Promise<Record<string, string>> => {
+  const { client, worker } = sideOf(api.world, side)
+  if (role === 'ROLE_CLIENT_ADMIN') return { client: uuidOf(client) }
+  if (role === 'ROLE_BACK_OFFICE_EMPLOYEE') return { client: await putManaged(api, side) }
+  if (role === 'ROLE_PLANNER') return { careWorker: worker }
+  return { careMomentPublicationReaction: await rows.putReaction('open', side) }
+}
+
+export const conversationTargets = (api: TestApi, rows: Rows): Record<string, Target> => ({
+  'conversations.get': async (side, role) => {
+    const { client, careWorker, careMomentPublicationReaction } = await subjectFor(api, rows, side, role)
+    const row = {
+      text: 'Is er een parkeerplaats?',
+      author_uuid: api.world.people.thirdWorker.uuid,
+      author_name: 'Özge',
+      client_uuid: client ?? null,
+      care_worker_uuid: careWorker ?? null,
+      care_moment_publication_reaction_uuid: careMomentPublicationReaction ?? null,
+      created_at: today,
+    }
+    return (await api.db.insertInto('message').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+})
+
+const paths: Record<string, string> = {
+  client: 'clients',
+  careWorker: 'care_workers',
+  careMomentPublicationReaction: 'care_moment_publication_reactions',
+}
+export const conversationBodies = (api: TestApi, rows: Rows): Record<string, MakeBody> => ({
+  'conversations.send': async (side, role) => {
+    const [[name, uuid] = ['', '']] = Object.entries(await subjectFor(api, rows, side, role))
+    return { text: 'Is er een parkeerplaats?', [name]: `/v1/${paths[name]}/${uuid}` }
+  },
+})
