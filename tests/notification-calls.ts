@@ -29,7 +29,12 @@ export const notificationTargets = (api: TestApi, rows: ReturnType<typeof rowsOf
     const made = api.db.insertInto('declined_publication').values({ ...row, created_at: '2026-10-01' })
     return (await made.returning('uuid').executeTakeFirstOrThrow()).uuid
   }
-  return { 'notifications.get': notification, 'notifications.read': notification, 'matches.undoDecline': putDecline }
+  return {
+    'notifications.get': notification,
+    'notifications.read': notification,
+    'matches.undoDecline': putDecline,
+    'matches.publicationPreview': side => rows.putMoment('open', { side }),
+  }
 }
 
 export const notificationBodies = (rows: ReturnType<typeof rowsOf>): Record<string, MakeBody> => ({

@@ -1,6 +1,9 @@
+import { CareMoment } from '../../contract/care-moments.ts'
 import type { matchOperations } from '../../contract/matches.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
-import { Problem } from '../platform/problem.ts'
+import { inState, Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows.ts'
+import { reachOf } from './queries.ts'
 
 export const handlers: Handlers<typeof matchOperations> = {
   decline: async ({ tx, body, me, now }) => {
@@ -21,4 +24,11 @@ export const handlers: Handlers<typeof matchOperations> = {
     return (await tx.insertInto('declined_publication').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   undoDecline: plain,
+  publicationPreview: async ({ tx, params, query, me, now }) => {
+    const moment = await findItem(tx, CareMoment, params.uuid, me, now)
+    if (!moment) throw new Problem('not_found')
+    if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
+    const contractTypes = [query.publishedForContractTypes].flat()
+    return reachOf(tx, { moment: moment.uuid, contractTypes, audience: query.audience }, now)
+  },
 }

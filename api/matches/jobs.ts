@@ -1,10 +1,9 @@
 // The daily mail about new work, to whoever did not ask to hear of it at once.
 import { sql } from 'kysely'
-import { addHours } from '../../rules/amsterdam.ts'
-import { dailyMailAt, usefulHours } from '../../rules/notification-time.ts'
+import { dailyMailAt } from '../../rules/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/outbox.ts'
-import { matching } from './queries.ts'
+import { hearsGathered, matchingPublished } from './queries.ts'
 
 const mostInOne = 50
 
@@ -18,12 +17,11 @@ export const jobs: Record<string, ScheduledJob> = {
         const { rows: fresh } = await sql<{ uuid: string }>`
           update care_moment_publication set digested_at = ${now} where digested_at is null and status = 'open'
             and created_at > ${now}::timestamptz - interval '2 days' returning uuid`.execute(tx)
-        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and m.start_date >= ${addHours(now, usefulHours)}
-          and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app))`
+        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and ${hearsGathered(now)}`
         const { rows } = await sql<{ worker: string; publications: string[] }>`
           with found as (
             select distinct on (w.uuid, coalesce(m.recurring_care_moment_uuid, m.uuid)) w.uuid as worker, p.uuid, m.start_date
-            from ${matching(isToGather)} order by w.uuid, coalesce(m.recurring_care_moment_uuid, m.uuid), m.start_date)
+            from ${matchingPublished(isToGather)} order by w.uuid, coalesce(m.recurring_care_moment_uuid, m.uuid), m.start_date)
           select worker, array_agg(uuid order by start_date) as publications from found group by worker order by worker`.execute(
           tx,
         )

@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
-import { addHours } from '../../rules/amsterdam.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database.ts'
 import { parseQuery } from '../platform/filters.ts'
 import { findPage } from '../platform/rows.ts'
-import { matching } from './queries.ts'
+import { hearsAtOnce, matchingPublished } from './queries.ts'
 
 interface Match {
   publication: string
@@ -26,7 +24,7 @@ interface Match {
 const matches = async (db: Database, which: Sql): Promise<Match[]> => {
   const { rows } = await sql<Match>`
     select p.uuid as publication, a.username, m.title, o.name as organization, l.city, m.start_date, m.end_date,
-      m.recurring_care_moment_uuid is not null as in_series from ${matching(which)}
+      m.recurring_care_moment_uuid is not null as in_series from ${matchingPublished(which)}
     order by m.start_date, p.uuid`.execute(db)
   return rows
 }
@@ -70,12 +68,9 @@ const matchingSearches = async (db: Database, happening: Happening) => {
 
 const mostListed = 10
 const newMatches: Record<string, MakeMails> = {
-  // Who wants one mail a day hears at once of what begins before that would be of use.
   care_moment_published: async (db, happening) => {
     if (happening.data.quiet) return []
-    const soon = addHours(nextDailyMail(happening.at), usefulHours)
-    const isForNow = sql`p.uuid = ${happening.subjectUuid}::uuid
-      and (choice.by_mail = 'at_once' or (choice.by_mail = 'daily' and m.start_date < ${soon}))`
+    const isForNow = sql`p.uuid = ${happening.subjectUuid}::uuid and ${hearsAtOnce(happening.at)}`
     const bySearch = await matchingSearches(db, happening)
     return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
   },

@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import type { matchOperations } from '../../contract/matches.ts'
 import { notificationKinds } from '../../contract/notifications.ts'
+import { addHours } from '../../rules/amsterdam.ts'
+import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
 import type { Queries } from '../platform/concept.ts'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
 import { saidNo } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {
@@ -22,12 +24,13 @@ export const queries: Queries<typeof matchOperations> = {
 const { byMail, inApp } = notificationKinds.new_matches
 
 /**
- * A table expression: each open publication `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`)
- * whom it suits: let in, contract form, level, within their distance, not excluded, in the audience, free at that time, and who did
- * not say no. `choice` has how they hear of new work. `which` narrows both.
+ * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it
+ * suits: let in, contract form, level, within their distance, not excluded, in the audience, free at that time, and who did not
+ * say no. `choice` has how they hear of new work. Takes the offers, which have `care_moment_uuid`, `published_for_contract_types`
+ * and `audience`; `which` narrows both.
  */
-export const matching = (which: Sql): Sql => sql`
-  care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
+const matching = (offers: Sql, which: Sql): Sql => sql`
+  ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
   join organization_location l on l.uuid = m.location_uuid join expertise_level asked on asked.uuid = m.expertise_level_uuid
   join care_worker w on w.active and w.phase in ('startup', 'won') and w.contract_types && p.published_for_contract_types
     and (m.contract_type is null or m.contract_type = any(w.contract_types))
@@ -36,7 +39,7 @@ export const matching = (which: Sql): Sql => sql`
   join expertise_level own on own.uuid = wp.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
-  where ${which} and p.status = 'open' and m.status = 'open'
+  where ${which} and m.status = 'open'
   and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km / 111.0
   and 2 * 6371 * asin(sqrt(power(sin(radians(l.latitude - wp.latitude) / 2), 2) + cos(radians(wp.latitude)) * cos(radians(l.latitude))
     * power(sin(radians(l.longitude - wp.longitude) / 2), 2))) <= pref.maximum_distance_km
@@ -48,3 +51,31 @@ export const matching = (which: Sql): Sql => sql`
   and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
     and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))
   and not (${saidNo(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`
+
+/** The same of the publications that are open: `p` has their columns. */
+export const matchingPublished = (which: Sql): Sql =>
+  matching(sql`(select * from care_moment_publication where status = 'open')`, which)
+
+/** Who hears at once of what is published at this instant: also who wants one mail a day, of what begins before that is of use. */
+export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
+  or (choice.by_mail = 'daily' and m.start_date < ${addHours(nextDailyMail(publishedAt), usefulHours)}))`
+/** Who hears by what is gathered once a day, at this instant: by mail, or in the app alone. What begins too soon after was told of before. */
+export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
+  and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
+
+interface Offer {
+  moment: string
+  contractTypes: string[]
+  audience: string
+}
+/** How many a publication of this moment, now, would reach, and how. */
+export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer, now: string) => {
+  const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience)`
+  const gathered = hearsGathered(nextDailyMail(now))
+  const { rows } = await sql<{ careWorkers: number; atOnce: number; inDailyMail: number; inAppOnly: number }>`
+    select count(*)::int as "careWorkers", count(*) filter (where ${hearsAtOnce(now)})::int as "atOnce",
+      count(*) filter (where ${gathered} and choice.by_mail = 'daily')::int as "inDailyMail",
+      count(*) filter (where ${gathered} and choice.by_mail = 'off')::int as "inAppOnly"
+    from ${matching(offer, sql`true`)}`.execute(tx)
+  return rows[0]!
+}

@@ -195,6 +195,15 @@ const parseJson = (text: string | undefined, operation: Operation): unknown => {
   }
 }
 
+// A list as in a filter: `a[]`, or `a` more than once.
+const namesIn = (query: URLSearchParams) =>
+  Object.fromEntries(
+    [...query.keys()].map(key => {
+      const values = query.getAll(key)
+      return key.endsWith('[]') ? [key.slice(0, -2), values] : [key, values.length > 1 ? values : values[0]]
+    }),
+  )
+
 interface Work {
   clients: string[]
   find(): Promise<Values>
@@ -216,8 +225,7 @@ const workOf = (tx: Tx, step: Step): Work => {
     if (!item) throw new Problem('not_found')
     return item
   }
-  const queryValue = () =>
-    operation.query ? parseBody(operation.query, Object.fromEntries(new URLSearchParams(query))) : undefined
+  const queryValue = () => (operation.query ? parseBody(operation.query, namesIn(new URLSearchParams(query))) : undefined)
   const writeEvent = async (uuid: string, change: Partial<NewEvent>) => {
     const name = change.name ?? operation.event
     if (name)

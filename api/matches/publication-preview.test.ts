@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { notificationKinds } from '../../contract/notifications.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { settings } from '../../tests/settings.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+import { mails } from '../concepts.ts'
+import { now } from '../platform/clock.ts'
+import { openMailbox } from '../platform/mailbox.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+
+const preview = (moment: { '@id': string }, query = 'publishedForContractTypes=freelance', who: Who = 'organization') =>
+  as[who].get(`${moment['@id']}/publication_preview?${query}`)
+const reach = async (...asked: Parameters<typeof preview>) => must(await preview(...asked), 200)
+const choose = async (who: Who, byMail: string, inApp = true) =>
+  must(await as[who].put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp, byMail }] }), 200)
+
+describe('whom a publication would reach', () => {
+  test('a care worker, a family and the back office do not learn, nor another organization or location', async () => {
+    const moment = await api.openMoment()
+    for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
+      expect(await preview(moment, undefined, who), who).toMatchObject({ status: 403 })
+    for (const who of ['otherOrganization', 'otherLocationAdmin'] as const)
+      expect(await preview(moment, undefined, who), who).toMatchObject({ status: 404 })
+    const inWest = await api.openMoment({ location: world.west, client: world.clientInWest })
+    expect(await preview(inWest, undefined, 'locationAdmin')).toMatchObject({ status: 404 })
+  })
+  test('an organization does not ask of a moment that is given away or off', async () => {
+    const assigned = await api.assignedMoment()
+    expect(await preview(assigned)).toMatchObject({ status: 409, body: { currentStatus: 'assigned' } })
+    const off = await api.openMoment()
+    must(await as.organization.put(`${off['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
+    expect(await preview(off)).toMatchObject({ status: 409 })
+  })
+  test.each([
+    ['for nobody', '', 'publishedForContractTypes'],
+    ['for a contract form there is not', 'publishedForContractTypes=volunteer', 'publishedForContractTypes'],
+    ['for an audience there is not', 'publishedForContractTypes=freelance&audience=family', 'audience'],
+  ])('an organization does not ask %s', async (_name, query, propertyPath) => {
+    expect(await preview(await api.openMoment(), query)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
+  })
+  test('an organization learns how many it suits, by contract form and audience, and never who', async () => {
+    const moment = await api.openMoment()
+    const both = 'publishedForContractTypes[]=freelance&publishedForContractTypes[]=temp_work'
+    const answer = await preview(moment)
+    expect(answer.body).toMatchObject({ careWorkers: 3, atOnce: 0, inDailyMail: 3, inAppOnly: 0 })
+    expect(answer.text).not.toMatch(/zge|care_workers/)
+    expect(await reach(moment, 'publishedForContractTypes=temp_work')).toMatchObject({ careWorkers: 1 })
+    expect(await reach(moment, both)).toMatchObject({ careWorkers: 4 })
+    expect(await reach(moment, both.replaceAll('[]', ''))).toMatchObject({ careWorkers: 4 })
+    expect(await reach(moment, `${both}&audience=favorites`)).toMatchObject({ careWorkers: 0 })
+    must(
+      await as.organization.post('/favorite_care_workers', { careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }),
+      201,
+    )
+    expect(await reach(moment, `${both}&audience=favorites`, 'planner')).toMatchObject({ careWorkers: 1 })
+  })
+  test('who is excluded, works then, or asked for silence is counted as what they are', async () => {
+    const moment = await api.openMoment()
+    await db
+      .insertInto('exclude_list')
+      .values({ client_uuid: uuidOf(world.client), care_worker_uuid: world.people.thirdWorker.uuid })
+      .execute()
+    await choose('careWorker', 'off', false)
+    expect(await reach(moment)).toMatchObject({ careWorkers: 2, inDailyMail: 1 })
+    const { startDate, endDate } = moment as unknown as { startDate: string; endDate: string }
+    await api.assignedMoment({ startDate, endDate }, 'colleague')
+    expect(await reach(moment)).toMatchObject({ careWorkers: 1, atOnce: 0, inDailyMail: 0, inAppOnly: 0 })
+    await db.deleteFrom('exclude_list').execute()
+  })
+  test('what is foretold is what happens: mails at once, the daily mail, and the app alone', async () => {
+    await choose('careWorker', 'at_once')
+    await choose('colleague', 'off')
+    const moment = await api.openMoment({ title: 'Voorspeld' })
+    const foretold = await reach(moment)
+    expect(foretold).toMatchObject({ careWorkers: 3, atOnce: 1, inDailyMail: 1, inAppOnly: 1 })
+    const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
+    must(await as.organization.post('/care_moment_publications', body), 201)
+    const mailbox = openMailbox(db, mails, notificationKinds, settings)
+    const told = async () => {
+      const events = db.selectFrom('event').select('uuid').where('name', 'in', ['care_moment_published', 'new_matches_gathered'])
+      for (const { uuid } of await events.execute()) await mailbox.deliver(uuid, now())
+      const mailed = await db.selectFrom('mail').select('recipient').where('text', 'like', '%“Voorspeld”%').execute()
+      const inApp = await db.selectFrom('notification').select('account_uuid').where('text', 'like', '%“Voorspeld”%').execute()
+      return { mailed: mailed.length, inApp: inApp.length }
+    }
+    expect(await told()).toEqual({ mailed: 1, inApp: 1 })
+    await db
+      .updateTable('care_moment_publication')
+      .set({ digested_at: now() })
+      .where('care_moment_uuid', '!=', moment.uuid)
+      .execute()
+    await jobs['gather-matches']!.run(db, now())
+    expect(await told()).toEqual({ mailed: 2, inApp: 3 })
+  })
+  test('what begins before the daily mail would be of use, who wants one mail a day hears at once', async () => {
+    const tomorrow = { startDate: '2026-10-20T07:00:00Z', endDate: '2026-10-20T15:00:00Z' }
+    expect(await reach(await api.openMoment(tomorrow))).toMatchObject({ careWorkers: 3, atOnce: 2, inDailyMail: 0, inAppOnly: 0 })
+  })
+})
