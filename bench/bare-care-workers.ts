@@ -32,7 +32,7 @@ export const careWorkers = `
       where asked.form = form.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
         where d.care_worker_uuid = w.uuid and d.status = 'approved' and d.kind = any(asked.kinds) and (d.expires_on is null or d.expires_on >= m.date))))
   ), page as (select * from hit order by last_name, first_name, uuid limit $6 offset $7)
-  select (select count(*) from hit) as total, w.uuid, w.active, w.phase, w.contract_types, w.introduction_completed_at, w.created_at,
+  select (select count(*) from hit) as total, w.uuid, w.number, w.active, w.phase, w.contract_types, w.introduction_completed_at, w.created_at,
     p.first_name, p.last_name, p.city, p.about, p.open_to_other_contract_forms, p.photo_uuid, p.latitude, p.longitude,
     l.uuid as level, l.key as level_key, l.name as level_name, l.rank as level_rank,
     f.has_objection_to_pets, f.has_objection_to_smoking_inside, f.has_objection_to_smoking_outside, f.has_drivers_license, f.has_car, f.maximum_distance_km,
@@ -56,6 +56,7 @@ export const careWorkers = `
 
 export const careWorkerOf = (r: Row) => ({
   ...item('CareWorker', 'care_workers', r.uuid!),
+  number: r.number,
   active: r.active,
   phase: r.phase,
   contractTypes: r.contract_types,

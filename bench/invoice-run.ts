@@ -36,16 +36,22 @@ const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker
 
 /** Week, day of issue, now: the invoices with their numbers, their lines, their events and the mails that are to be made. */
 const byHand = `
-  with due as (
-    select care_worker_uuid, organization_uuid, sum(amount)::int as total from care_moment_invoice_line line
+  with loose as (
+    select line.uuid, care_worker_uuid, organization_uuid, amount, coalesce(
+      (select vat_regime from care_worker_vat_regime v where v.care_worker_uuid = line.care_worker_uuid and v.care_moment_uuid = line.care_moment_uuid
+        order by uuid desc limit 1),
+      (select vat_regime from care_worker_vat_regime v where v.care_worker_uuid = line.care_worker_uuid and v.valid_from <= line.date
+        order by valid_from desc, uuid desc limit 1), 'exempt_care') as vat_regime
+    from care_moment_invoice_line line
     where care_moment_invoice_uuid is null and contract_type = 'freelance' and period <= $1
     and not exists (select 1 from care_moment_invoice i where i.care_worker_uuid = line.care_worker_uuid
       and i.organization_uuid = line.organization_uuid and i.period = $1 and i.type = 'invoice')
-    group by 1, 2
+  ), due as (
+    select care_worker_uuid, organization_uuid, vat_regime, sum(amount)::int as total from loose group by 1, 2, 3
   ), made as (
     insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, vat_regime, issue_date, due_date, parties, total, vat, payable, created_at)
-    select due.care_worker_uuid, due.organization_uuid, extract(year from $2::date), coalesce(counter.last, 0) + row_number() over (partition by w.uuid order by o.name),
-      $1, w.vat_regime, $2::date, $2::date + 14,
+    select due.care_worker_uuid, due.organization_uuid, extract(year from $2::date), coalesce(counter.last, 0) + row_number() over (partition by w.uuid order by o.name, due.vat_regime),
+      $1, due.vat_regime, $2::date, $2::date + 14,
       jsonb_build_object('supplier', jsonb_build_object('name', coalesce(w.trade_name, p.first_name || ' ' || p.last_name), 'street', p.street || ' ' || p.house_number,
         'city', p.city, 'postcode', p.postcode, 'country', 'NL', 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
         'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', 'NL', 'kvk', o.kvk, 'vatId', o.vat_id,
@@ -54,13 +60,12 @@ const byHand = `
     from due join care_worker w on w.uuid = due.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid join account a on a.uuid = w.uuid
     join organization o on o.uuid = due.organization_uuid
     left join care_moment_invoice_counter counter on counter.care_worker_uuid = w.uuid and counter.year = extract(year from $2::date)
-    cross join lateral (select case when w.vat_regime = 'standard_21' then round(due.total * 0.21)::int else 0 end as amount) vat
+    cross join lateral (select case when due.vat_regime = 'standard_21' then round(due.total * 0.21)::int else 0 end as amount) vat
     order by due.care_worker_uuid, o.name
-    returning uuid, care_worker_uuid, organization_uuid
+    returning uuid, care_worker_uuid, organization_uuid, vat_regime
   ), gathered as (
-    update care_moment_invoice_line line set care_moment_invoice_uuid = made.uuid from made
-    where line.care_worker_uuid = made.care_worker_uuid and line.organization_uuid = made.organization_uuid
-    and line.care_moment_invoice_uuid is null and line.contract_type = 'freelance' and line.period <= $1
+    update care_moment_invoice_line line set care_moment_invoice_uuid = made.uuid
+    from loose join made using (care_worker_uuid, organization_uuid, vat_regime) where line.uuid = loose.uuid
   ), happened as (
     insert into event (name, subject_type, subject_uuid, at) select 'invoice_made', 'CareMomentInvoice', uuid, $3::timestamptz from made returning uuid
   )

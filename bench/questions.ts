@@ -58,6 +58,7 @@ const said: Record<string, string[]> = {
   dayPart: ['night'],
   'careMoment.recurring': ['true', 'false'],
   withBonus: ['true', 'false'],
+  declined: ['true', 'false'],
 }
 
 const targetOf = (field: Field | undefined) =>

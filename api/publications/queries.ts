@@ -100,6 +100,7 @@ export const queries: Queries<typeof publicationOperations> = {
       withBonus: (row, asked: boolean) =>
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
       declined: (row, asked: boolean) => {
+        if (!row.me.roles.includes('ROLE_CARE_WORKER')) return sql`${!asked}::boolean`
         const no = saidNo(sql`${row.me.uuid}::uuid`, {
           uuid: row.column('careMoment.uuid'),
           series: row.column('careMoment.recurringCareMoment.uuid'),
