@@ -1,6 +1,7 @@
 // The list of concepts, and what the platform learns from it.
 import { contract } from '../contract/index.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import { keyedReferenceData } from '../contract/reference-changes.ts'
 import { handlers as accountHandlers } from './accounts/handlers.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { mails as accountMails } from './accounts/mails.ts'
@@ -40,6 +41,7 @@ import { handlers as invoiceHandlers } from './invoices/handlers.ts'
 import { jobs as invoiceJobs } from './invoices/jobs.ts'
 import { mails as invoiceMails } from './invoices/mails.ts'
 import { queries as invoices } from './invoices/queries.ts'
+import { handlers as jobHandlers } from './jobs/handlers.ts'
 import { handlers as matchHandlers } from './matches/handlers.ts'
 import { jobs as matchJobs } from './matches/jobs.ts'
 import { mails as matchMails } from './matches/mails.ts'
@@ -62,6 +64,7 @@ import { mails as publicationMails } from './publications/mails.ts'
 import { queries as publications } from './publications/queries.ts'
 import { handlers as referenceHandlers } from './reference/handlers.ts'
 import { queries as reference } from './reference/queries.ts'
+import { handlers as referenceChangeHandlers } from './reference-changes/handlers.ts'
 import { handlers as reviewHandlers } from './reviews/handlers.ts'
 import { queries as reviews } from './reviews/queries.ts'
 import { handlers as searchHandlers } from './searches/handlers.ts'
@@ -93,6 +96,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   files: { operations: contract.files, queries: files, handlers: fileHandlers },
   hours: { operations: contract.hours, handlers: hoursHandlers },
   invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
+  jobs: { operations: contract.jobs, handlers: jobHandlers },
   matches: { operations: contract.matches, queries: matches, handlers: matchHandlers },
   notifications: { operations: contract.notifications, queries: notifications, handlers: notificationHandlers },
   organizations: { operations: contract.organizations, queries: organizations, handlers: organizationHandlers },
@@ -101,6 +105,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   payouts: { operations: contract.payouts, queries: payouts, handlers: payoutHandlers },
   publications: { operations: contract.publications, queries: publications, handlers: publicationHandlers },
   reference: { operations: contract.reference, queries: reference, handlers: referenceHandlers },
+  referenceChanges: { operations: contract.referenceChanges, handlers: referenceChangeHandlers },
   reviews: { operations: contract.reviews, queries: reviews, handlers: reviewHandlers },
   searches: { operations: contract.searches, queries: searches, handlers: searchHandlers },
   secondFactors: { operations: contract.secondFactors, handlers: secondFactorHandlers },
@@ -162,4 +167,5 @@ export const conflicts: Record<string, ProblemCode> = {
   one_care_worker_review: 'already_reviewed',
   one_organization_review: 'already_reviewed',
   organization_location_rate_organization_location_uuid_exper_key: 'already_rate',
+  ...Object.fromEntries(keyedReferenceData.map(({ table }) => [`${table}_key_key`, 'already_key' as const])),
 }

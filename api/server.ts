@@ -10,7 +10,7 @@ import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
-import { type Jobs, startJobs } from './platform/jobs.ts'
+import { recorded, startJobs } from './platform/jobs.ts'
 import { openMailbox } from './platform/mailbox.ts'
 import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
@@ -58,11 +58,17 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const tokens = openTokens(settings.secret, ended)
   const files = await openFiles(settings)
   const { operations, handlerOf } = collect()
+  const mailbox = openMailbox(database, mails, notificationKinds, settings)
+  const jobs = recorded({
+    ...ownJobs,
+    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
+  })
   const app = await openServer({
     settings,
     tokens,
     files,
     scanFile: openScanner(settings.virusScanner),
+    jobs,
     operations,
     conflicts,
     road: { database, logAccess: openAccessLog(database), handlerOf },
@@ -76,11 +82,6 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       return reply.code(503).send({ ok: false })
     }
   })
-  const mailbox = openMailbox(database, mails, notificationKinds, settings)
-  const jobs: Jobs = {
-    ...ownJobs,
-    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
-  }
   if (!settings.production) development(app, database, jobs)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)

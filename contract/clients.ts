@@ -1,10 +1,11 @@
 // Clients (cliënten): the people who receive care. Every read of them is logged (NEN 7513).
 import * as z from 'zod/mini'
 import { BackOfficeEmployee } from './accounts.ts'
-import { custom, dates, exact, order } from './filters.ts'
+import { custom, dates, exact, flag, order } from './filters.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
 import { action, change, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { selectableField } from './reference.ts'
 import { day, iri, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
 
@@ -22,7 +23,12 @@ const clientActions = {
 } satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
 const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
 
-export const ClientEndReason = resource('ClientEndReason', '/client_end_reasons', { key: z.string(), name: z.string() })
+export const ClientEndReason = resource(
+  'ClientEndReason',
+  '/client_end_reasons',
+  { key: z.string(), name: z.string(), selectable: z.boolean() },
+  selectableField,
+)
 export const Client = resource(
   'Client',
   '/clients',
@@ -136,7 +142,13 @@ export const clientOperations = {
     'inactive',
     z.object({ date: day(), reason: iri(ClientEndReason), comment: z.nullish(text(1000)) }),
   ),
-  endReasons: list(ClientEndReason, { by: keepers, addition: true, unpaged: true, order: ['name'] }),
+  endReasons: list(ClientEndReason, {
+    by: keepers,
+    addition: true,
+    unpaged: true,
+    order: ['name'],
+    filters: [flag('selectable')],
+  }),
   export: download(Client, '/clients/{uuid}/export', { by: [...keepers, 'ROLE_CLIENT_ADMIN'], query: window }),
   accessLog: list(ClientAccess, {
     path: '/clients/{uuid}/access_log',

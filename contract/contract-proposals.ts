@@ -2,10 +2,11 @@
 // the mail, without a login.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
-import { exact, order } from './filters.ts'
+import { exact, flag, order } from './filters.ts'
 import { type Actor, everyone, maybeOne, one, organizationRoles, resource, type Transition, type Values } from './language.ts'
 import { command, create, list } from './operations.ts'
 import { Organization } from './organizations.ts'
+import { selectableField } from './reference.ts'
 import { iri, nothing, text } from './schemas.ts'
 import { contractProposalStatusName } from './status-names.ts'
 
@@ -22,11 +23,12 @@ export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
 export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 
 /** A functiegroep (FWG): cents a month for a full week; without amounts where they are not known. */
-export const SalaryScale = resource('SalaryScale', '/salary_scales', {
-  scale: z.int(),
-  minimum: z.nullable(z.int()),
-  maximum: z.nullable(z.int()),
-})
+export const SalaryScale = resource(
+  'SalaryScale',
+  '/salary_scales',
+  { scale: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()), selectable: z.boolean() },
+  selectableField,
+)
 
 const worker = ['ROLE_CARE_WORKER'] as const
 const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
@@ -116,5 +118,11 @@ export const contractProposalOperations = {
     body: nothing,
     answer: item,
   }),
-  salaryScales: list(SalaryScale, { by: everyone, addition: true, unpaged: true, order: ['scale'] }),
+  salaryScales: list(SalaryScale, {
+    by: everyone,
+    addition: true,
+    unpaged: true,
+    order: ['scale'],
+    filters: [flag('selectable')],
+  }),
 }

@@ -13,6 +13,7 @@ import { documentOperations } from './documents.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
+import { jobOperations } from './jobs.ts'
 import { matchOperations } from './matches.ts'
 import { notificationOperations } from './notifications.ts'
 import { organizationOperations } from './organizations.ts'
@@ -21,6 +22,7 @@ import { payoutOperations } from './payouts.ts'
 import { profileOperations } from './profiles.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
+import { referenceChangeOperations } from './reference-changes.ts'
 import { reviewOperations } from './reviews.ts'
 import { searchOperations } from './searches.ts'
 import { secondFactorOperations } from './second-factors.ts'
@@ -45,6 +47,7 @@ export const contract = {
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,
+  jobs: jobOperations,
   matches: matchOperations,
   notifications: notificationOperations,
   organizations: organizationOperations,
@@ -53,6 +56,7 @@ export const contract = {
   payouts: payoutOperations,
   publications: publicationOperations,
   reference: referenceOperations,
+  referenceChanges: referenceChangeOperations,
   reviews: reviewOperations,
   searches: searchOperations,
   secondFactors: secondFactorOperations,

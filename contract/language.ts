@@ -99,6 +99,8 @@ export interface Resource<Type extends string, Path extends string, F extends Fi
   hides?: (item: Values, me: Actor) => readonly string[]
   /** What its statuses are called, for people. */
   statusNames?: Record<string, string>
+  /** The flag of what may be chosen: without it a row stays with what names it, and nothing new may name it. */
+  selectableField?: string
   /** The field that names the client, if reading an item is reading a client's data (NEN 7513). */
   clientField?: string
 }

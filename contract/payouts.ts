@@ -24,6 +24,19 @@ export const PayoutLedger = resource('PayoutLedger', '/payout_ledger', {
   createdAt: z.string(),
 })
 
+/**
+ * Irregular hours (ORT): the percentage of a part of the day, on `days` 1 (Monday) to 7, 'holiday' or a day of the year as '12-24'.
+ * Where parts overlap the highest percentage holds.
+ */
+export const IrregularHoursWindow = resource('IrregularHoursWindow', '/irregular_hours_windows', {
+  days: z.array(z.string()),
+  fromTime: z.string(),
+  toTime: z.string(),
+  percent: z.int(),
+  validFrom: z.iso.date(),
+  validUntil: z.nullable(z.iso.date()),
+})
+
 const by = ['ROLE_PLANNER'] as const
 export const payoutFileStatus = ['made', 'paid_out', 'withdrawn'] as const
 const payoutFileActions = {
@@ -114,6 +127,7 @@ export const payoutOperations = {
   downloadFile: download(PayoutFile, '/payout_files/{uuid}/download', { by, addition: true }),
   paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),
   withdrawFile: action('PUT', PayoutFile, 'withdraw', z.object({ reason: text(1000) }), { addition: true }),
+  irregularHours: list(IrregularHoursWindow, { by, addition: true, unpaged: true, order: ['validFrom', 'percent', 'uuid'] }),
   /** The hours and costs of temporary work of a week, as CSV. */
   payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),
 }

@@ -61,6 +61,7 @@ export const problems = {
   review_too_late: [409, 'Beoordelen kan tot 30 dagen nadat de uren zijn goedgekeurd.'],
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze dienst al gemeld.'],
+  already_key: [409, 'Deze sleutel is er al.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -4,35 +4,40 @@ import { exact, flag, order } from './filters.ts'
 import { everyone, resource } from './language.ts'
 import { command, list } from './operations.ts'
 
-export const ExpertiseLevel = resource('ExpertiseLevel', '/expertise_levels', {
-  key: z.string(),
-  name: z.string(),
-  rank: z.int(),
-  track: z.string(),
-  isSelectable: z.boolean(),
-  /** Registered in the BIG register: who has this level has a number there. */
-  bigRegistered: z.boolean(),
-})
-export const ServiceType = resource('ServiceType', '/service_types', {
-  key: z.string(),
-  name: z.string(),
-  selectable: z.boolean(),
-})
-export const Act = resource('Act', '/acts', { key: z.string(), name: z.string(), category: z.string() })
-export const CancelReason = resource('CancelReason', '/cancel_reasons', {
-  key: z.string(),
-  name: z.string(),
-  isSelectableForOrganization: z.boolean(),
-})
-export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cancel_assignment_reasons', {
-  key: z.string(),
-  name: z.string(),
-})
+export const track = ['care', 'support'] as const
+export const ExpertiseLevel = resource(
+  'ExpertiseLevel',
+  '/expertise_levels',
+  {
+    key: z.string(),
+    name: z.string(),
+    rank: z.int(),
+    track: z.string(),
+    isSelectable: z.boolean(),
+    /** Registered in the BIG register: who has this level has a number there. */
+    bigRegistered: z.boolean(),
+  },
+  { selectableField: 'isSelectable' },
+)
+const chosen = { key: z.string(), name: z.string(), selectable: z.boolean() }
+export const selectableField = { selectableField: 'selectable' } as const
+export const ServiceType = resource('ServiceType', '/service_types', chosen, selectableField)
+export const actCategory = ['voorbehouden', 'risicovol', 'overig'] as const
+export const Act = resource('Act', '/acts', { ...chosen, category: z.string() }, selectableField)
+export const CancelReason = resource(
+  'CancelReason',
+  '/cancel_reasons',
+  { ...chosen, isSelectableForOrganization: z.boolean() },
+  selectableField,
+)
+export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cancel_assignment_reasons', chosen, selectableField)
 /** By their ISO 3166-1 code of two letters. */
 export const Country = resource('Country', '/countries', { key: z.string(), name: z.string(), selectable: z.boolean() })
-export const Household = resource('Household', '/households', { key: z.string(), name: z.string() })
-export const HousingType = resource('HousingType', '/housing_types', { key: z.string(), name: z.string() })
-export const Pet = resource('Pet', '/pets', { key: z.string(), name: z.string() })
+/** Rank is the place in which it is offered. */
+const ranked = { ...chosen, rank: z.int() }
+export const Household = resource('Household', '/households', ranked, selectableField)
+export const HousingType = resource('HousingType', '/housing_types', ranked, selectableField)
+export const Pet = resource('Pet', '/pets', ranked, selectableField)
 /** The three domains of care: individual, in a home, in the district. */
 export const CareType = resource('CareType', '/care_types', { key: z.string(), name: z.string() })
 export const omahaDomain = ['environmental', 'psychosocial', 'physiological', 'health_behaviour'] as const
@@ -47,7 +52,7 @@ export const OmahaSystemDomainProblem = resource('OmahaSystemDomainProblem', '/o
 
 const name = [order('name')]
 // As they are offered: the usual first, 'anders' last.
-const asOffered = { by: everyone, unpaged: true, order: ['rank'] } as const
+const asOffered = { by: everyone, unpaged: true, order: ['rank'], filters: [flag('selectable')] } as const
 export const referenceOperations = {
   expertiseLevels: list(ExpertiseLevel, {
     by: 'public',
@@ -56,14 +61,19 @@ export const referenceOperations = {
     filters: [flag('isSelectable'), order('rank')],
   }),
   serviceTypes: list(ServiceType, { by: 'public', unpaged: true, order: ['name'], filters: [flag('selectable'), ...name] }),
-  acts: list(Act, { by: everyone, unpaged: true, order: ['name'], filters: [exact('category'), ...name] }),
+  acts: list(Act, { by: everyone, unpaged: true, order: ['name'], filters: [exact('category'), flag('selectable'), ...name] }),
   cancelReasons: list(CancelReason, {
     by: everyone,
     unpaged: true,
     order: ['name'],
-    filters: [flag('isSelectableForOrganization')],
+    filters: [flag('isSelectableForOrganization'), flag('selectable')],
   }),
-  cancelAssignmentReasons: list(CancelAssignmentReason, { by: everyone, unpaged: true, order: ['name'] }),
+  cancelAssignmentReasons: list(CancelAssignmentReason, {
+    by: everyone,
+    unpaged: true,
+    order: ['name'],
+    filters: [flag('selectable')],
+  }),
   countries: list(Country, { by: 'public', unpaged: true, order: ['name'], filters: [flag('selectable'), ...name] }),
   households: list(Household, asOffered),
   housingTypes: list(HousingType, asOffered),

@@ -14,13 +14,18 @@ export const reviewSentiment = ['positive', 'negative'] as const
 /** So many reviews it takes before an average shows: with fewer it would say what one person thinks. */
 export const ratingShownFrom = 3
 
-export const ReviewTag = resource('ReviewTag', '/review_tags', {
-  key: z.string(),
-  name: z.string(),
-  context: z.enum(reviewContext),
-  sentiment: z.enum(reviewSentiment),
-  active: z.boolean(),
-})
+export const ReviewTag = resource(
+  'ReviewTag',
+  '/review_tags',
+  {
+    key: z.string(),
+    name: z.string(),
+    context: z.enum(reviewContext),
+    sentiment: z.enum(reviewSentiment),
+    active: z.boolean(),
+  },
+  { selectableField: 'active' },
+)
 
 const rating = z.int().check(z.minimum(1), z.maximum(5))
 const said = {

@@ -13,6 +13,7 @@ import { conversationBodies, conversationTargets } from './conversation-calls.ts
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
+import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { seriesTargets } from './series-calls.ts'
@@ -223,6 +224,7 @@ export const openCalls = async (api: TestApi) => {
     ...conversationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
+    ...referenceTargets(api),
     ...(await reviewTargets(ground)),
   }
   const bodies = {
@@ -233,6 +235,7 @@ export const openCalls = async (api: TestApi) => {
     ...notificationBodies(rows),
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
+    ...referenceBodies,
     ...reviewBodies(ground),
   }
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {

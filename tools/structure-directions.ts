@@ -60,6 +60,8 @@ const borders: Border[] = [
 
 /** A concept may import those to its right. */
 export const concepts = [
+  'reference-changes',
+  'jobs',
   'user-tokens',
   'calendars',
   'searches',

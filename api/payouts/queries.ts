@@ -21,6 +21,7 @@ const plannerOnly: Visible = {
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
   PayoutLedger: { visible: plannerOnly },
   PayoutFile: { visible: plannerOnly },
+  IrregularHoursWindow: { visible: plannerOnly },
 }
 
 /** What is credited, booked and put in files goes one after the other: each looks at what the others have left. */

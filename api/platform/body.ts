@@ -1,6 +1,6 @@
 // The body of a request through its schema: every wrong field named, every relation looked up through the viewer's eyes.
 import * as z from 'zod/mini'
-import { type Actor, resourceOf, type Schema } from '../../contract/language.ts'
+import { type Actor, resourceOf, type Schema, type Values } from '../../contract/language.ts'
 import { messageOf } from '../../contract/messages.ts'
 import type { Violation } from '../../contract/problems.ts'
 import { iriTarget } from '../../contract/schemas.ts'
@@ -78,13 +78,31 @@ const relationsOf = (schema: Schema): Relation[] => {
   return found
 }
 
-/** Checks that every relation in the body exists and may be seen by the one who asks. Throws 422 for the first that does not. */
-export const checkRelations = async (db: Database | Tx, schema: Schema, body: unknown, me: Actor, now: string): Promise<void> => {
+// A relation, a list of them, or one that is only an address.
+const names = (value: unknown, uuid: string): boolean =>
+  Array.isArray(value)
+    ? value.some(each => names(each, uuid))
+    : typeof value === 'string'
+      ? value.endsWith(uuid)
+      : (value as Values | null | undefined)?.uuid === uuid
+
+/**
+ * Checks that every relation in the body exists, may be seen by the one who asks, and may still be chosen or is named by the `item`
+ * that changes already. Throws 422 for the first that is not so.
+ */
+export const checkRelations = async (
+  db: Database | Tx,
+  schema: Schema,
+  body: unknown,
+  me: Actor,
+  now: string,
+  item?: Values,
+): Promise<void> => {
   const values = (body ?? {}) as Record<string, unknown>
   const asked = relationsOf(schema).flatMap(({ field, many, type }) => {
     const given = values[field] as string | string[] | null | undefined
     const uuids = given == null ? [] : Array.isArray(given) ? given : [given]
-    return uuids.map((uuid, index) => ({ type, uuid, path: many ? `${field}[${index}]` : field }))
+    return uuids.map((uuid, index) => ({ type, field, uuid, path: many ? `${field}[${index}]` : field }))
   })
   for (const type of new Set(asked.map(a => a.type))) {
     const resource = resourceOf(type)
@@ -93,5 +111,7 @@ export const checkRelations = async (db: Database | Tx, schema: Schema, body: un
     const missing = ofType.find(a => !there.has(a.uuid))
     if (missing)
       throw invalid(missing.path, `Item not found for "/v1${resource.path}/${missing.uuid}".`, violationCodes.wrongType)
+    const over = ofType.find(a => !there.get(a.uuid) && !names(item?.[a.field], a.uuid))
+    if (over) throw invalid(over.path, 'Dit kan niet meer gekozen worden.')
   }
 }

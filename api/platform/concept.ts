@@ -95,6 +95,8 @@ export interface Wire {
   analyticsName: string
   tokens: Tokens
   files: FileStore
+  /** What is done by the clock, by name. */
+  jobs: Record<string, ScheduledJob>
 }
 /** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
 type HandlerOf<O> = O extends { kind: 'upload' }

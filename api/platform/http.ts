@@ -9,7 +9,7 @@ import type { Actor } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { isMoved, now } from './clock.ts'
-import type { Uploaded, Wire } from './concept.ts'
+import type { ScheduledJob, Uploaded, Wire } from './concept.ts'
 import { answerType, isLogin } from './documentation.ts'
 import { documents, refuseUnknown } from './documents.ts'
 import { type FileStore, mediaTypeOf } from './files.ts'
@@ -26,6 +26,7 @@ export interface Api {
   tokens: Tokens
   files: FileStore
   scanFile: ScanFile
+  jobs: Record<string, ScheduledJob>
   road: Road
   operations: { id: string; operation: Operation }[]
   conflicts: Record<string, ProblemCode>
@@ -204,6 +205,7 @@ const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire =>
   analyticsName: api.settings.analyticsName,
   tokens: api.tokens,
   files: api.files,
+  jobs: api.jobs,
   cookie: name => request.cookies[name],
   setCookie: (name, value, maxAge) => {
     const options = {

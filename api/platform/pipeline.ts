@@ -123,7 +123,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
   change: (road, step) =>
     inTransaction(road, step, async (tx, work) => {
       const item = await work.load()
-      const body = await bodyOf(tx, step)
+      const body = await bodyOf(tx, step, item)
       checkVersion(item, body)
       const changes = (await road.handlerOf(step.id)(work.context(body, item))) as Changes | undefined
       await saveItem(tx, step.operation.resource, item.uuid, changes ?? {}, step.now)
@@ -137,7 +137,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       const here = mine.filter(t => t.from.includes(String(item.status)))
       const transition = here.find(t => t.who?.(item, step.me) ?? true)
       if (!transition && (here.length > 0 || mine.every(t => t.who && !t.who(item, step.me)))) throw new Problem('forbidden')
-      const body = await bodyOf(tx, step)
+      const body = await bodyOf(tx, step, item)
       checkVersion(item, body)
       if (!transition) throw inState(resource, String(item.status))
       const obstacle = transition.when?.(item, step.now)
@@ -179,10 +179,10 @@ const checkVersion = (item: Values, body: unknown) => {
   const version = (body as { version?: number } | undefined)?.version
   if (version !== undefined && item.version !== undefined && item.version !== version) throw new Problem('version')
 }
-const bodyOf = async (tx: Tx, { operation, body, me, now }: Step): Promise<unknown> => {
+const bodyOf = async (tx: Tx, { operation, body, me, now }: Step, item?: Values): Promise<unknown> => {
   if (!operation.body) return undefined
   const parsed = parseBody(operation.body, parseJson(body, operation))
-  await checkRelations(tx, operation.body, parsed, me, now)
+  await checkRelations(tx, operation.body, parsed, me, now, item)
   return parsed
 }
 const parseJson = (text: string | undefined, operation: Operation): unknown => {

@@ -82,22 +82,25 @@ export const findItem = async (
   return rows[0] && readItem(resource, rows[0])
 }
 
-/** Which of these uuids exist for the viewer. */
+/** Which of these uuids exist for the viewer, and whether each may still be chosen. */
 export const visibleAmong = async (
   db: Handle,
   resource: AnyResource,
   uuids: string[],
   me: Actor,
   now: string,
-): Promise<Set<string>> => {
+): Promise<Map<string, boolean>> => {
   const statement = new Statement(resource, me, now)
   const visible = statement.visible()
   const root = sql.raw(`"${resource.table}"`)
-  const { rows } = await sql<{ uuid: string }>`
-    select ${root}.uuid from ${statement.from()} where ${uuids.length === 1 ? sql`${root}.uuid = ${uuids[0]}::uuid` : sql`${root}.uuid = any(${uuids}::uuid[])`} and ${visible}`.execute(
+  const selectable = resource.selectableField
+    ? statement.column(resource.selectableField, resource, resource.table, '')
+    : sql`true`
+  const { rows } = await sql<{ uuid: string; selectable: boolean }>`
+    select ${root}.uuid, ${selectable} as selectable from ${statement.from()} where ${uuids.length === 1 ? sql`${root}.uuid = ${uuids[0]}::uuid` : sql`${root}.uuid = any(${uuids}::uuid[])`} and ${visible}`.execute(
     db,
   )
-  return new Set(rows.map(row => row.uuid))
+  return new Map(rows.map(row => [row.uuid, row.selectable]))
 }
 
 /** Saves changed columns of an item, with its version and time of change where it has them. Nothing changed: nothing saved. */

@@ -67,6 +67,7 @@ export interface Act {
   category: string;
   key: string;
   name: string;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -102,6 +103,7 @@ export interface CalendarFeed {
 export interface CancelAssignmentReason {
   key: string;
   name: string;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -109,6 +111,7 @@ export interface CancelReason {
   is_selectable_for_organization: boolean;
   key: string;
   name: string;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -512,6 +515,7 @@ export interface ClientCareAssistReport {
 export interface ClientEndReason {
   key: string;
   name: string;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -704,6 +708,7 @@ export interface Household {
   key: string;
   name: string;
   rank: number;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -711,6 +716,7 @@ export interface HousingType {
   key: string;
   name: string;
   rank: number;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -722,6 +728,13 @@ export interface IrregularHoursWindow {
   uuid: Generated<string>;
   valid_from: string;
   valid_until: string | null;
+}
+
+export interface JobRun {
+  error: string | null;
+  name: string;
+  started_at: string;
+  took_ms: number | null;
 }
 
 export interface LoginAttempt {
@@ -931,6 +944,7 @@ export interface Pet {
   key: string;
   name: string;
   rank: number;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -988,6 +1002,7 @@ export interface SalaryScale {
   maximum: number | null;
   minimum: number | null;
   scale: number;
+  selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -1104,6 +1119,7 @@ export interface DB {
   household: Household;
   housing_type: HousingType;
   irregular_hours_window: IrregularHoursWindow;
+  job_run: JobRun;
   login_attempt: LoginAttempt;
   mail: Mail;
   medication: Medication;

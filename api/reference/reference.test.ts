@@ -12,10 +12,11 @@ test('nobody reads acts, reasons and problems without a login, anybody reads lev
   for (const path of ['/expertise_levels', '/service_types', '/countries', '/care_types'])
     expect(await as.nobody.get(path), path).toMatchObject({ status: 200 })
 })
-test('nobody changes reference data', async () => {
+test('nobody removes reference data, or adds countries, kinds of care and problems', async () => {
   for (const who of ['planner', 'organization'] as const) {
-    expect(await as[who].post('/acts', { key: 'x', name: 'X' })).toMatchObject({ status: 405, headers: { allow: 'GET' } })
-    expect(await as[who].delete(world.act)).toMatchObject({ status: 404 })
+    for (const path of ['/countries', '/care_types', '/omaha_system_domain_problems'])
+      expect(await as[who].post(path, { key: 'x', name: 'X' })).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+    expect(await as[who].delete(world.act)).toMatchObject({ status: 405, headers: { allow: 'PUT' } })
   }
 })
 test('everyone gets whole lists in their order, whatever page they ask for', async () => {

@@ -84,7 +84,6 @@ const mustBeAbout = async (tx: Tx, tags: string[], contexts: string[]) => {
     .selectFrom('review_tag')
     .select('uuid')
     .where('uuid', 'in', tags)
-    .where('active', '=', true)
     .where('context', 'in', contexts)
     .execute()
   const known = new Set(fitting.map(({ uuid }) => uuid))

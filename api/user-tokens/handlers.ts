@@ -106,7 +106,7 @@ const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => 
   const { email, firstName, lastName, address } = body
   const level = await tx
     .selectFrom('expertise_level')
-    .select(['big_registered', 'is_selectable'])
+    .select('big_registered')
     .where('uuid', '=', body.expertiseLevel)
     .executeTakeFirstOrThrow()
   const phone = parseDutchPhone(body.phone)
@@ -116,7 +116,6 @@ const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => 
   const wrong = [
     !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
     !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
-    !level.is_selectable && invalid('expertiseLevel', 'Kies je niveau.'),
     level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
   ].filter(problem => problem !== false)
   if (!phone || !postcode || !place || wrong.length > 0)

@@ -39,7 +39,7 @@ function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
 
 /** Gives an assignment back, with a reason; what follows from it is said before. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
-  const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', {}))
+  const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
   const select = useRef<HTMLSelectElement>(null)
   const [reason, setReason] = useState('')
   const [words, setWords] = useState('')

@@ -35,7 +35,10 @@ export function EndActions({ moment, now }: Props) {
 function CancelAssignment({ moment, now }: Props) {
   const [opened, setOpened] = useState(false)
   const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const reasons = useQuery({ ...askOnce('GET /cancel_assignment_reasons', {}), enabled: opened }).data
+  const reasons = useQuery({
+    ...askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }),
+    enabled: opened,
+  }).data
   const { uuid, version, startDate, cancellationTermHours, allowedActions } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
   const minutes = (Date.parse(startDate) - Date.parse(now)) / 60_000
@@ -84,7 +87,7 @@ function CancelAssignment({ moment, now }: Props) {
 function Cancel({ moment }: { moment: Moment }) {
   const [opened, setOpened] = useState(false)
   const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel')
-  const asked = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true } })
+  const asked = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
   const reasons = useQuery({ ...asked, enabled: opened }).data
   const { uuid, version, openReactionCount: count = 0, allowedActions } = moment
   const name = assigneeName(moment)

@@ -118,7 +118,7 @@ function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'sugge
 
 function Acts({ draft: { acts }, errors, set }: FieldsProps) {
   const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), { takesTyped: true, early: acts.length > 0 })
-  const choices = options(useQuery(askOnce('GET /acts', {})).data?.member)
+  const choices = options(useQuery(askOnce('GET /acts', { query: { selectable: true } })).data?.member)
   return Real ? (
     <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
   ) : (

@@ -1,0 +1,30 @@
+import { type AnyResource, snake, type Values } from '../../contract/language.ts'
+import { referenceChangeOperations } from '../../contract/reference-changes.ts'
+import type { Changes, Context, Handlers } from '../platform/concept.ts'
+import { addRow } from './queries.ts'
+
+type Said = Omit<Context, 'body'> & { body: Record<string, unknown> }
+const columnsOf = (body: Record<string, unknown>): Changes =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [snake(field), value]))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const add =
+  ({ table }: AnyResource) =>
+  ({ tx, body, note }: Said) => {
+    note({ data: body })
+    return addRow(tx, table, columnsOf(body))
+  }
+// The history keeps what each was: of a name or a percentage somebody will ask since when.
+const change = async ({ body, item, note }: Said & { item: Values }) => {
+  const changed = Object.entries(body).filter(([field, value]) => !isSame(item[field], value))
+  note({ data: Object.fromEntries(changed.map(([field, to]) => [field, { from: item[field] ?? null, to }])) })
+  return columnsOf(Object.fromEntries(changed))
+}
+
+/** Every list in the same way: the fields of its bodies are its columns. */
+export const handlers = Object.fromEntries(
+  Object.entries(referenceChangeOperations).map(([name, { kind, resource }]) => [
+    name,
+    kind === 'create' ? add(resource) : change,
+  ]),
+) as unknown as Handlers<typeof referenceChangeOperations>

@@ -1,0 +1,57 @@
+// How the operations that change reference data and look after the jobs are called: about which row, and with what.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { referenceChangeOperations } from '../contract/reference-changes.ts'
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+
+const row = { name: 'Iets anders', selectable: true }
+const ranked = { ...row, rank: 7 }
+const window = { days: ['7'], fromTime: '00:00', toTime: '24:00', percent: 60, validFrom: '2027-01-01', validUntil: null }
+/** By type: what is said of a row each time. */
+export const referenceForms: Record<string, Record<string, unknown>> = {
+  Act: { ...row, category: 'overig' },
+  ServiceType: row,
+  CancelReason: { ...row, isSelectableForOrganization: true },
+  CancelAssignmentReason: row,
+  ClientEndReason: row,
+  Household: ranked,
+  HousingType: ranked,
+  Pet: ranked,
+  ExpertiseLevel: { name: 'Ander niveau', isSelectable: true },
+  ReviewTag: { name: 'Iets anders', active: true },
+  SalaryScale: { minimum: 250_000, maximum: 350_000, selectable: true },
+  IrregularHoursWindow: window,
+}
+/** What is said of a new row alone. */
+const once: Record<string, Record<string, unknown>> = {
+  ExpertiseLevel: { rank: 12, track: 'care', bigRegistered: false },
+  ReviewTag: { context: 'client', sentiment: 'positive' },
+}
+export const newRow = (type: string): Record<string, unknown> => ({
+  ...referenceForms[type],
+  ...once[type],
+  key: `proef_${randomUUID().replaceAll('-', '')}`,
+})
+
+const operations = Object.entries(referenceChangeOperations)
+export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
+  'jobs.run': side => (side === 'own' ? 'tidy-accounts' : 'unknown'),
+  ...Object.fromEntries(
+    operations
+      .filter(([, { kind }]) => kind === 'change')
+      .map(([name, { resource }]): [string, Target] => [
+        `referenceChanges.${name}`,
+        async () => {
+          const latest = sql<{ uuid: string }>`select uuid from ${sql.table(resource.table)} order by uuid desc limit 1`
+          return (await latest.execute(db)).rows[0]!.uuid
+        },
+      ]),
+  ),
+})
+export const referenceBodies: Record<string, MakeBody> = Object.fromEntries(
+  operations.map(([name, { kind, resource }]): [string, MakeBody] => [
+    `referenceChanges.${name}`,
+    () => (kind === 'create' ? newRow(resource.type) : referenceForms[resource.type]),
+  ]),
+)
