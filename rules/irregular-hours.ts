@@ -1,13 +1,25 @@
 import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
 import { holidayOn } from './holidays.ts'
 
-/** A part of the day with an allowance: on `days` 1 (Monday) to 7, 'holiday' or a day of the year '12-24'; HH:MM, the end up to 24:00. */
-export type IrregularWindow = { days: string[]; from: string; to: string; percent: number }
+/**
+ * A part of the day with an allowance: on `days` 1 (Monday) to 7, 'holiday' or a day of the year '12-24'; HH:MM, the end up to 24:00;
+ * from its first day up to and with its last, null when that is not known yet.
+ */
+export type IrregularWindow = {
+  days: string[]
+  from: string
+  to: string
+  percent: number
+  validFrom: string
+  validUntil: string | null
+}
 
-const isOn = (date: string, days: string[]): boolean =>
-  days.includes(String(Temporal.PlainDate.from(date).dayOfWeek)) ||
-  days.includes(date.slice(5)) ||
-  (days.includes('holiday') && holidayOn(date) !== undefined)
+const isOn = (date: string, { days, validFrom, validUntil }: IrregularWindow): boolean =>
+  validFrom <= date &&
+  (validUntil === null || date <= validUntil) &&
+  (days.includes(String(Temporal.PlainDate.from(date).dayOfWeek)) ||
+    days.includes(date.slice(5)) ||
+    (days.includes('holiday') && holidayOn(date) !== undefined))
 const at = (date: string, time: string) => (time === '24:00' ? toInstant(addDays(date, 1), '00:00') : toInstant(date, time))
 
 /**
@@ -17,8 +29,8 @@ const at = (date: string, time: string) => (time === '24:00' ? toInstant(addDays
 export function irregularMinutes(startDate: string, endDate: string, windows: IrregularWindow[]): Map<number, number> {
   const spans: { from: string; to: string; percent: number }[] = []
   for (let date = amsterdamDate(startDate); date <= amsterdamDate(endDate); date = addDays(date, 1))
-    for (const { days, from, to, percent } of windows)
-      if (isOn(date, days)) spans.push({ from: at(date, from), to: at(date, to), percent })
+    for (const window of windows)
+      if (isOn(date, window)) spans.push({ from: at(date, window.from), to: at(date, window.to), percent: window.percent })
   // Between two neighbouring edges nothing changes.
   const edges = [startDate, endDate, ...spans.flatMap(({ from, to }) => [from, to])]
     .map(edge => Date.parse(edge))

@@ -61,7 +61,7 @@ test('who may what has not changed', async () => {
       const { own, other } = matrix.get(id)![name]
       return (own === other ? `${own}` : `${own}/${other}`).padEnd(14)
     })
-    return [id.padEnd(34), ...cells, `${method} ${path}`].join('')
+    return [`${id} `.padEnd(34), ...cells, `${method} ${path}`].join('')
   })
   const head = ['operation (own/other’s)'.padEnd(34), ...names.map(name => name.padEnd(14)), 'address'].join('')
   await expect(`${[head, ...lines].join('\n')}\n`).toMatchFileSnapshot('./matrix.snap.txt')

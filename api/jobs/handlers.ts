@@ -1,6 +1,6 @@
 import type { jobOperations } from '../../contract/jobs.ts'
 import type { Handlers } from '../platform/concept.ts'
-import { queue } from '../platform/outbox.ts'
+import { queueJob } from '../platform/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { lastRuns, queueState } from './queries.ts'
 
@@ -18,7 +18,7 @@ export const handlers: Handlers<typeof jobOperations> = {
   queue: ({ tx }) => queueState(tx),
   run: async ({ tx, params: { name }, wire }) => {
     if (!Object.hasOwn(wire.jobs, name)) throw new Problem('not_found')
-    await queue(tx, name, { asked: true })
+    await queueJob(tx, name)
     return undefined
   },
 }

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
 import { parseIban } from '../../rules/dutch-numbers.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
@@ -102,8 +102,11 @@ export const handlers: Handlers<typeof payoutOperations> = {
     return { status_reason: body.reason }
   },
   payroll: async ({ tx, query: { period } }) => {
-    const { from } = weekBounds(period)
-    const csv = payrollCsv(await payrollLines(tx, period), await irregularWindows(tx, amsterdamDate(from)))
+    const lines = await payrollLines(tx, period)
+    const monday = amsterdamDate(weekBounds(period).from)
+    // Work of an earlier week comes along when it was approved late.
+    const first = [monday, ...lines.map(({ date }) => date)].sort()[0]!
+    const csv = payrollCsv(lines, await irregularWindows(tx, first, addDays(monday, 6)))
     return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) }
   },
 }

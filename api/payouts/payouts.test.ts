@@ -135,6 +135,16 @@ describe('the export for payroll', () => {
     expect(irregular!.slice(14)).toEqual(['', '120', '', '120', '480'])
     moveClock('2026-10-26T05:00:00Z')
   })
+  test('counts each day by the percentages of that day, when one ends on a Saturday', async () => {
+    const { member } = must(await as.planner.get('/irregular_hours_windows'), 200)
+    const { '@id': iri, ...sunday } = member.find(({ days }) => String(days) === '7,holiday')!
+    const ended = { ...sunday, validUntil: '2026-10-24' }
+    must(await as.planner.put(iri, ended), 200)
+    must(await as.planner.post('/irregular_hours_windows', { ...sunday, percent: 65, validFrom: '2026-10-25' }), 201)
+    const [head, , irregular] = (await linesOf('2026-W43')).lines
+    expect(head!.slice(18)).toEqual(['ORT 60% (min)', 'ORT 65% (min)'])
+    expect(irregular!.slice(14)).toEqual(['', '120', '', '120', '', '480'])
+  })
 })
 
 describe('a credit note', () => {

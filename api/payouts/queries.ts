@@ -139,12 +139,11 @@ export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[
     order by p.last_name, p.first_name, w.number, line.date, line.uuid`.execute(tx)
   return rows
 }
-/** The windows of irregular hours that hold on some day of a week that begins on this Monday. */
-export const irregularWindows = async (tx: Tx, monday: string): Promise<IrregularWindow[]> => {
+/** The windows of irregular hours that hold on some day from the first to the night after the last. */
+export const irregularWindows = async (tx: Tx, first: string, last: string): Promise<IrregularWindow[]> => {
   const { rows } = await sql<IrregularWindow>`
-    select days, from_time as "from", to_time as "to", percent from irregular_hours_window
-    where valid_from <= ${monday}::date + 6 and (valid_until is null or valid_until >= ${monday}::date) order by percent`.execute(
-    tx,
-  )
+    select days, from_time as "from", to_time as "to", percent, valid_from as "validFrom", valid_until as "validUntil"
+    from irregular_hours_window where valid_from <= ${last}::date + 1 and (valid_until is null or valid_until >= ${first}::date)
+    order by percent`.execute(tx)
   return rows
 }

@@ -70,7 +70,7 @@ export const startJobs = (pool: pg.Pool, db: Database, { jobs, tasks, mailbox, p
       const isTime = atHour === undefined || Number(amsterdamTime(now()).slice(0, 2)) === atHour
       if (isTime || (payload as { asked?: true }).asked) await work(db, now())
     }
-    crons.push({ task: name, match: cron, options: { maxAttempts: 5, jobKey: name } })
+    crons.push({ task: name, match: cron, options: { maxAttempts: 5, jobKey: name, queueName: name } })
   }
   return run({
     pgPool: pool,

@@ -51,3 +51,7 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
 export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
 }
+/** Queues a job by the clock to be done now, after the run of it that may be under way. */
+export const queueJob = async (tx: Tx, name: string): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, '{"asked": true}', queue_name := ${name})`.execute(tx)
+}
