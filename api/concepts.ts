@@ -77,6 +77,8 @@ import { handlers as templateHandlers } from './templates/handlers.ts'
 import { queries as templates } from './templates/queries.ts'
 import { handlers as userTokenHandlers } from './user-tokens/handlers.ts'
 import { tasks as userTokenTasks } from './user-tokens/jobs.ts'
+import { handlers as userHandlers } from './users/handlers.ts'
+import { queries as users } from './users/queries.ts'
 import { handlers as violationHandlers } from './violations/handlers.ts'
 import { queries as violations } from './violations/queries.ts'
 
@@ -111,6 +113,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   secondFactors: { operations: contract.secondFactors, handlers: secondFactorHandlers },
   series: { operations: contract.series, queries: series, handlers: seriesHandlers },
   templates: { operations: contract.templates, queries: templates, handlers: templateHandlers },
+  users: { operations: contract.users, queries: users, handlers: userHandlers },
   userTokens: { operations: contract.userTokens, handlers: userTokenHandlers },
   violations: { operations: contract.violations, queries: violations, handlers: violationHandlers },
 }
@@ -153,6 +156,7 @@ export const conflicts: Record<string, ProblemCode> = {
   one_problem_a_plan: 'already_in_plan',
   one_open_publication: 'already_published',
   one_hours_line: 'taken',
+  organization_name_key: 'already_organization',
   account_username_key: 'already_account',
   care_team_client_uuid_care_worker_uuid_key: 'already_in_team',
   exclude_list_client_uuid_care_worker_uuid_key: 'already_excluded',

@@ -4,7 +4,7 @@ import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
 import { type Actor, computed, link, maybeLink, one, organizationRoles, resource, type Values } from './language.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { instant, iri, nothing } from './schemas.ts'
+import { instant, iri, nothing, text } from './schemas.ts'
 
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
@@ -115,6 +115,17 @@ export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_
   endDate: z.string(),
 })
 
+/** What planners write down about a care worker, for each other: it is never shown to the worker. */
+export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
+  careWorker: link('CareWorker'),
+  authorName: z.string(),
+  /** Written by the viewer, who may remove it. */
+  isOwn: computed(z.boolean()),
+  text: z.string(),
+  createdAt: z.string(),
+})
+
+const ofPlanners = { by: ['ROLE_PLANNER'], addition: true } as const
 const some = z.union([z.uuid(), z.array(z.uuid())])
 export const careWorkerOperations = {
   list: list(CareWorker, {
@@ -176,4 +187,10 @@ export const careWorkerOperations = {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     event: 'care_worker_availability_removed',
   }),
+  notes: list(CareWorkerNote, { ...ofPlanners, order: ['-createdAt', '-uuid'], filters: [exact('careWorker.uuid')] }),
+  createNote: create(CareWorkerNote, z.object({ careWorker: iri(CareWorker), text: text(4000) }), {
+    ...ofPlanners,
+    event: 'care_worker_note_written',
+  }),
+  removeNote: remove(CareWorkerNote, { ...ofPlanners, event: 'care_worker_note_removed' }),
 }

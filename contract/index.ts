@@ -29,6 +29,7 @@ import { secondFactorOperations } from './second-factors.ts'
 import { seriesOperations } from './series.ts'
 import { templateOperations } from './templates.ts'
 import { userTokenOperations } from './user-tokens.ts'
+import { userOperations } from './users.ts'
 import { violationOperations } from './violations.ts'
 
 /** All operations by concept; an operation's id is `concept.name`. */
@@ -62,6 +63,7 @@ export const contract = {
   secondFactors: secondFactorOperations,
   series: seriesOperations,
   templates: templateOperations,
+  users: userOperations,
   userTokens: userTokenOperations,
   violations: violationOperations,
 }

@@ -1,17 +1,32 @@
 // Organizations (opdrachtgevers), their locations, rates (tarieven), users and favourite care workers (favorieten).
 import * as z from 'zod/mini'
 import { CareWorker, contractType } from './care-workers.ts'
-import { exact, flag, order } from './filters.ts'
-import { backOfficeRoles, everyone, one, organizationRoles, resource } from './language.ts'
-import { create, get, list, remove } from './operations.ts'
+import { custom, exact, flag, order } from './filters.ts'
+import { type Actor, backOfficeRoles, computed, everyone, one, organizationRoles, resource } from './language.ts'
+import { change, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { cents, day, iri } from './schemas.ts'
+import { cents, day, email, iri, text } from './schemas.ts'
 
+// Only its own people see of an organization what its invoices need: who has a role besides may see more organizations.
+const seesInvoicing = (me: Actor) =>
+  me.roles.includes('ROLE_PLANNER') || me.roles.every(role => organizationRoles.some(each => each === role))
 export const Organization = resource(
   'Organization',
   '/organizations',
-  { name: z.string(), city: z.string(), kvk: z.nullable(z.string()) },
-  { many: { locations: ['OrganizationLocation', 'organization'] } },
+  {
+    name: z.string(),
+    /** With the house number. */
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    kvk: z.nullable(z.string()),
+    vatId: z.nullable(z.string()),
+    invoiceEmail: z.string(),
+  },
+  {
+    many: { locations: ['OrganizationLocation', 'organization'] },
+    hides: (_item, me) => (seesInvoicing(me) ? [] : ['street', 'postcode', 'vatId', 'invoiceEmail']),
+  },
 )
 export const OrganizationLocation = resource('OrganizationLocation', '/organization_locations', {
   name: z.string(),
@@ -27,6 +42,8 @@ export const OrganizationUser = resource('OrganizationUser', '/organization_user
   firstName: z.string(),
   lastName: z.string(),
   organization: one(Organization, 'name'),
+  /** Of a location admin: those they work for. */
+  locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
 })
 /** A rate never changes: a new one follows it from its date (domain.md, Organizations). */
 export const OrganizationLocationRate = resource('OrganizationLocationRate', '/organization_location_rates', {
@@ -44,15 +61,53 @@ export const FavoriteCareWorker = resource('FavoriteCareWorker', '/favorite_care
 })
 
 const mine = [...organizationRoles, ...backOfficeRoles]
+const planner = { by: ['ROLE_PLANNER'], addition: true } as const
+const address = { street: text(100), postcode: text(7), city: text(100) }
+const organization = z.object({
+  name: text(200),
+  ...address,
+  kvk: z.nullish(text(20)),
+  vatId: z.nullish(text(20)),
+  invoiceEmail: email(),
+})
+const location = { name: text(120), ...address, phone: z.nullish(text(20)) }
+const seers = [...mine, 'ROLE_CARE_WORKER'] as const
 export const organizationOperations = {
   organizations: list(Organization, { by: everyone, order: ['name'], filters: [flag('hasOpenCareMoments'), order('name')] }),
+  get: get(Organization, { by: everyone, addition: true }),
+  create: create(Organization, organization, { ...planner, event: 'organization_created' }),
+  update: change('PUT', Organization, organization, { ...planner, event: 'organization_changed' }),
   locations: list(OrganizationLocation, {
-    by: [...mine, 'ROLE_CARE_WORKER'],
+    by: seers,
     order: ['name'],
     addition: true,
     filters: [exact('organization.uuid'), exact('city'), order('name')],
   }),
+  location: get(OrganizationLocation, { by: seers, addition: true }),
+  createLocation: create(OrganizationLocation, z.object({ organization: iri(Organization), ...location }), {
+    ...planner,
+    event: 'organization_location_created',
+  }),
+  /** It stays with its organization: care, rates and people hang on it. */
+  updateLocation: change('PUT', OrganizationLocation, z.object(location), { ...planner, event: 'organization_location_changed' }),
+  organizationUsers: list(OrganizationUser, {
+    by: ['ROLE_PLANNER', ...organizationRoles],
+    addition: true,
+    order: ['lastName', 'firstName'],
+    filters: [exact('organization.uuid'), custom('search', z.string()), order('firstName'), order('lastName')],
+  }),
   organizationUser: get(OrganizationUser, { by: mine }),
+  /** The whole form. Who is no location admin works for all locations: of them `locations` says nothing. */
+  updateUser: change(
+    'PUT',
+    OrganizationUser,
+    z.object({
+      firstName: text(100),
+      lastName: text(100),
+      locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
+    }),
+    { ...planner, event: 'organization_user_changed' },
+  ),
   rates: list(OrganizationLocationRate, {
     by: mine,
     order: ['organizationLocation.name', 'expertiseLevel.rank', '-validFrom'],

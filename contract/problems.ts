@@ -42,6 +42,8 @@ export const problems = {
   not_this_publication: [409, 'Deze reacties horen niet bij elkaar.'],
   not_open: [409, 'Deze publicatie is niet meer open.'],
   already_account: [409, 'Voor dit e-mailadres is er al een account.'],
+  last_planner: [409, 'Dit is de laatste planner: nodig eerst een andere uit.'],
+  already_organization: [409, 'Er is al een organisatie met deze naam.'],
   not_impersonable: [409, 'Als deze gebruiker kun je niet inloggen.'],
   code_from_app: [409, 'Deze code komt uit je app.'],
   no_passkey: [409, 'Voor dit account is er geen passkey.'],

@@ -44,4 +44,5 @@ export const contractProposalStatusName = {
   withdrawn: 'Ingetrokken',
   expired: 'Verlopen',
 } as const
+export const userStatusName = { active: 'Actief', inactive: 'Gedeactiveerd' } as const
 export const payoutFileStatusName = { made: 'Gemaakt', paid_out: 'Uitbetaald', withdrawn: 'Ingetrokken' } as const

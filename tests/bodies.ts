@@ -11,6 +11,7 @@ const reasons: Record<string, unknown> = {
   'hours.rejectProposal': { reason: 'Klopt niet' },
   'hours.disapprove': { reason: 'Klopt niet' },
   'payouts.paidOut': { bookedOn: '2026-10-01' },
+  'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }
 let days = 0

@@ -17,6 +17,7 @@ import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { seriesTargets } from './series-calls.ts'
+import { userBodies, userTargets } from './user-calls.ts'
 import { everybody, uuidOf } from './world.ts'
 
 export interface Call {
@@ -219,6 +220,7 @@ export const openCalls = async (api: TestApi) => {
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
     ...accountTargets(api),
+    ...userTargets(api),
     ...passkeyTargets(api),
     ...notificationTargets(api, rows),
     ...conversationTargets(api, rows),
@@ -236,6 +238,7 @@ export const openCalls = async (api: TestApi) => {
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
     ...referenceBodies,
+    ...userBodies(api),
     ...reviewBodies(ground),
   }
   const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {

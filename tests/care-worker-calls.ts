@@ -37,9 +37,21 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
         .executeTakeFirstOrThrow()
     ).uuid
   }
+  const putNote = async (side: Side) => {
+    const author_uuid = world.people[side === 'own' ? 'planner' : 'backOffice'].uuid
+    const row = { care_worker_uuid: sideOf(world, side).worker, author_uuid, author_name: 'Fenna', text: 'Belt graag.' }
+    return (
+      await db
+        .insertInto('care_worker_note')
+        .values({ ...row, created_at: '2026-10-01' })
+        .returning('uuid')
+        .executeTakeFirstOrThrow()
+    ).uuid
+  }
   const self: Target = side => sideOf(world, side).worker
   return {
     ...Object.fromEntries(documentKind.map(kind => [readId(kind), document('rejected', kind)])),
+    'careWorkers.removeNote': putNote,
     'documents.get': document('rejected', 'vog'),
     'documents.approve': document('submitted', 'certificate'),
     'documents.reject': document('submitted', 'certificate'),
@@ -69,6 +81,10 @@ export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<str
     ...Object.fromEntries(
       documentKind.map(kind => [`documents.add${pascal(kind)}`, async (side: Side) => documentBody(kind, await upload(side))]),
     ),
+    'careWorkers.createNote': side => ({
+      careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
+      text: 'Werkt liever niet in het weekend.',
+    }),
     'careWorkers.chooseContractTypes': () => ({ contractTypes: ['freelance'] }),
     'profiles.updateProfile': () => ({ ...person, address }),
     'profiles.updatePreferences': side => ({ ...flags, ...travel, acts: [world.act], locations: [sideOf(world, side).location] }),

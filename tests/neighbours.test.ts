@@ -22,7 +22,7 @@ const ofNoLocation = [
   // Of one person.
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
   // Of the organization: its admins share them.
-  ...['contractProposals.resend', 'organizations.removeFavorite'],
+  ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite'],
 ]
 const aboutAnItem = operations.filter(
   ({ id, operation: { by, path } }) => path.includes('{') && by !== 'public' && by.includes(role) && !ofNoLocation.includes(id),

@@ -11,10 +11,12 @@ import type { Operation } from '../contract/operations.ts'
 import { payoutFileStatus } from '../contract/payouts.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { seriesStatus } from '../contract/series.ts'
+import { userStatus } from '../contract/users.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
+import { putUser } from './user-calls.ts'
 import { uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
@@ -43,10 +45,12 @@ const statuses: Record<string, readonly string[]> = {
   CareMomentPublicationReaction: reactionStatus,
   PayoutFile: payoutFileStatus,
   RecurringCareMoment: seriesStatus,
+  User: userStatus,
 }
 const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
+  if (type === 'User') return putUser(db, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)
   if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)

@@ -63,6 +63,7 @@ export const concepts = [
   'reference-changes',
   'jobs',
   'user-tokens',
+  'users',
   'calendars',
   'searches',
   'templates',

@@ -5,13 +5,13 @@ import type { accountOperations } from '../../contract/accounts.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
 import { type Limit, mustNotWait, noteAttempt } from '../platform/attempts.ts'
 import { alike, type Queries, type Visible, type Wire } from '../platform/concept.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database, Sql, Tx } from '../platform/database.ts'
 import { endSessions } from '../platform/ended-sessions.ts'
 import { record } from '../platform/outbox.ts'
 import { hashPassword, isPassword, isTooEasy } from '../platform/password.ts'
 import { postMail } from '../platform/posting.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { accessSeconds, hashOf, newSecretToken } from '../platform/token.ts'
+import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/token.ts'
 
 /** Visible to whom the account in this column is. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -34,6 +34,12 @@ export const queries: Queries<typeof accountOperations> = {
     computed: { current: row => sql`coalesce(${row.alias}.uuid = ${row.me.session}::uuid, false)` },
   },
 }
+
+/** The name of whoever this account is of; null when it is of nobody. */
+export const nameOf = (account: Sql): Sql =>
+  sql`(select first_name || ' ' || last_name from person where person.uuid = ${account} limit 1)`
+/** The name under which what they write stays, whatever becomes of the account. */
+export const authorOf = (me: Actor) => sql<string>`coalesce(${nameOf(sql`${me.uuid}::uuid`)}, 'Onbekend')`
 
 export const accountByUsername = (db: Database | Tx, username: string) =>
   db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()
@@ -64,8 +70,17 @@ export const real = (ms = 0) => new Date(Date.now() + ms).toISOString()
 /** So many seconds after an instant. */
 export const after = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
-/** Logs the account in on this device: a session, its refresh token as a cookie, and the tokens as they are answered. */
+// Who deactivates the account holds its row: they find this login and end it, or this login finds the account closed.
+const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
+  const row = tx.selectFrom('account').select('uuid').where('uuid', '=', uuid).where('active', '=', true)
+  if (!(await row.forShare().executeTakeFirst())) throw refusal('Invalid credentials.')
+}
+/**
+ * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens as they are answered. Throws 401
+ * when the account was deactivated meanwhile.
+ */
 export const openSession = async (tx: Tx, wire: Wire, account: Account, complete: boolean, now: string) => {
+  await mustBeActive(tx, account)
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(refreshSeconds * 1000) }
   const { uuid: login } = await tx
@@ -113,6 +128,13 @@ export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: st
   const looking = await sql<{ uuid: string }>`
     select uuid from user_token where made_by_uuid = ${account} and used_at is not null`.execute(tx)
   await endSessions(tx, uuidsIn(looking.rows), impersonationSeconds)
+}
+/** Ends all there is of this account: its own logins, and what others see through its eyes. */
+export const endAccess = async (tx: Tx, account: string): Promise<void> => {
+  await endSessionsOf(tx, account)
+  const seen = await sql<{ uuid: string }>`
+    select uuid from user_token where account_uuid = ${account} and kind = 'impersonate' and used_at is not null`.execute(tx)
+  await endSessions(tx, uuidsIn(seen.rows), impersonationSeconds)
 }
 const uuidsIn = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 /** How long one looks through another's eyes (domain.md, Identities). */
@@ -177,10 +199,7 @@ export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
 /** Gives the account this password. Throws 422 when it is among those that are guessed first. */
 export const setPassword = async (tx: Tx, account: Account, password: string, names: string[] = []): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from care_worker_profile where uuid = ${account.uuid}
-    union select first_name || ' ' || last_name from client_admin where uuid = ${account.uuid}
-    union select first_name || ' ' || last_name from organization_user where uuid = ${account.uuid}
-    union select first_name || ' ' || last_name from back_office_employee where uuid = ${account.uuid}`.execute(tx)
+    select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(tx)
   if (isTooEasy(password, [account.username, ...names, ...rows.map(({ name }) => name)]))
     throw invalid(
       'password',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
 import { phaseAfterChoice } from '../../rules/care-worker-phase.ts'
+import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -35,4 +36,13 @@ export const handlers: Handlers<typeof careWorkerOperations> = {
     return (await tx.insertInto('care_worker_availability').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   removeAvailability: plain,
+  createNote: async ({ tx, me, body, now }) => {
+    const { careWorker: care_worker_uuid, text } = body
+    const made = { care_worker_uuid, text, author_uuid: me.uuid, author_name: authorOf(me), created_at: now }
+    return (await tx.insertInto('care_worker_note').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  removeNote: async ({ item }) => {
+    if (!item.isOwn) throw new Problem('forbidden')
+    return undefined
+  },
 }

@@ -7,7 +7,7 @@ import { ratingShownFrom } from '../../contract/reviews.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, ResourceQueries, RowRef, Visible } from '../platform/concept.ts'
+import { alike, type Queries, type ResourceQueries, type RowRef, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 
 // An organization sees who reacted to its moments, works or worked for it, or is a favourite.
@@ -141,6 +141,15 @@ export const queries: Queries<typeof careWorkerOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: false,
     },
   },
+  CareWorkerNote: {
+    visible: { ...alike(false), ROLE_PLANNER: true },
+    computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
+  },
+}
+
+/** Is this care worker, if it is one, offered work? What they were assigned stays as it is. */
+export const offerWork = async (tx: Tx, uuid: string, active: boolean): Promise<void> => {
+  await tx.updateTable('care_worker').set({ active }).where('uuid', '=', uuid).execute()
 }
 
 /** What someone says of themselves to register: checked, in the form in which it is kept. */

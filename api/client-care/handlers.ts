@@ -1,9 +1,10 @@
 import type { clientCareOperations } from '../../contract/client-care.ts'
 import type { Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { authorOf } from '../accounts/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { authorOf, endFirstContact, mustBeAboutClient, mustCareFor, savePets, saveProblems } from './queries.ts'
+import { endFirstContact, mustBeAboutClient, mustCareFor, savePets, saveProblems } from './queries.ts'
 
 type Operations = typeof clientCareOperations
 const dayMs = 24 * 3_600_000

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { clientCareOperations } from '../../contract/client-care.ts'
 import { Client } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
-import { nameOf, visibleWithClient } from '../clients/queries.ts'
+import { visibleWithClient } from '../clients/queries.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -108,9 +108,6 @@ export const mustCareFor = async (tx: Tx, me: Actor, client: string, now: string
   const { rows } = await sql`select 1 where ${hasShift({ me, now }, sql`${client}::uuid`, '24 hours')}`.execute(tx)
   if (rows.length === 0) throw new Problem('forbidden')
 }
-
-/** The name under which a text or a score stays, whatever becomes of the account. */
-export const authorOf = (me: Actor) => sql<string>`coalesce(${nameOf(sql`${me.uuid}::uuid`)}, 'Onbekend')`
 
 /** A home's pets become these; gives their keys. */
 export const savePets = async (tx: Tx, home: string, pets: string[]): Promise<string[]> => {

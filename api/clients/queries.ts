@@ -4,6 +4,7 @@ import type { clientOperations } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
+import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type RowRef, type Visible } from '../platform/concept.ts'
@@ -38,12 +39,6 @@ export const visibleWithClient = (client: (row: RowRef) => Sql): Visible => ({
 })
 const toEveryone: Visible = alike(true)
 const toNobody = { ROLE_CARE_WORKER: false, ROLE_BACK_OFFICE_EMPLOYEE: false, ROLE_ORGANIZATION_USER: false } as const
-/** The name of whoever this account is of; null when it is of nobody. */
-export const nameOf = (account: Sql): Sql => sql`(
-  select first_name || ' ' || last_name from (
-    select uuid, first_name, last_name from care_worker_profile union all select uuid, first_name, last_name from organization_user
-    union all select uuid, first_name, last_name from client_admin union all select uuid, first_name, last_name from back_office_employee
-  ) person where person.uuid = ${account} limit 1)`
 
 export const queries: Queries<typeof clientOperations> = {
   Client: {

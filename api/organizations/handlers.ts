@@ -1,7 +1,31 @@
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
+import { invalid } from '../platform/problem.ts'
+import { locationColumns, organizationColumns, replaceLocations } from './queries.ts'
 
 export const handlers: Handlers<typeof organizationOperations> = {
+  create: async ({ tx, body }) => {
+    const made = organizationColumns(body)
+    return (await tx.insertInto('organization').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  update: async ({ body }) => organizationColumns(body),
+  createLocation: async ({ tx, body }) => {
+    const { place, ...columns } = await locationColumns(tx, body)
+    const made = { ...columns, ...place, organization_uuid: body.organization }
+    return (await tx.insertInto('organization_location').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  updateLocation: async ({ tx, body, item }) => {
+    const { place, ...columns } = await locationColumns(tx, body)
+    // A known address keeps its own coordinate; another one lies, for us, in the middle of its postcode.
+    return columns.postcode === item.postcode ? columns : { ...columns, ...place }
+  },
+  updateUser: async ({ tx, body, item }) => {
+    const { roles } = await tx.selectFrom('account').select('roles').where('uuid', '=', item.uuid).executeTakeFirstOrThrow()
+    const locations = roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? body.locations : undefined
+    if (locations && !(await replaceLocations(tx, item.uuid, item.organization.uuid, locations)))
+      throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
+    return { first_name: body.firstName, last_name: body.lastName }
+  },
   createRate: async ({ tx, body }) => {
     const made = {
       organization_location_uuid: body.organizationLocation,

@@ -1,8 +1,12 @@
-// Who sees which organization, location, rate and favourite; the rate that holds on a day.
+// Who sees which organization, location, rate and favourite; forms as columns; the rate that holds on a day.
 import { sql } from 'kysely'
+import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
+import { parseDutchPhone, parseKvkNumber, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { placeOf } from '../reference/queries.ts'
 
 /** The organization of the user who asks: evaluated once a statement. */
 export const myOrganization = ({ me }: Pick<RowRef, 'me'>): Sql =>
@@ -51,6 +55,16 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_USER: ofMyOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${row.me.uuid}`,
     },
+    computed: {
+      locations: ({ alias }) => sql`(
+        select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name,
+          'city', l.city) order by l.name), '[]')
+        from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = ${alias}.uuid)`,
+    },
+    filters: {
+      search: ({ alias }, asked: string) =>
+        sql`(${alias}.first_name || ' ' || ${alias}.last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+    },
   },
   OrganizationLocationRate: {
     visible: {
@@ -62,6 +76,49 @@ export const queries: Queries<typeof organizationOperations> = {
   FavoriteCareWorker: {
     visible: { ...nobodyElse, ROLE_ORGANIZATION_USER: ofMyOrganization, ROLE_ORGANIZATION_LOCATION_ADMIN: ofMyOrganization },
   },
+}
+
+const together = (wrong: (Problem | false)[]): Problem =>
+  new Problem('invalid', {}, { violations: wrong.flatMap(problem => (problem ? (problem.violations ?? []) : [])) })
+type OrganizationForm = Out<typeof organizationOperations.create.body>
+/** The columns of a filled-in organization. Throws 422 for numbers and a postcode that cannot be. */
+export const organizationColumns = (form: OrganizationForm) => {
+  const { name, street, city, invoiceEmail } = form
+  const postcode = parsePostcode(form.postcode)
+  const kvk = form.kvk ? parseKvkNumber(form.kvk) : null
+  const vatId = form.vatId ? parseVatId(form.vatId) : null
+  if (!postcode || kvk === undefined || vatId === undefined)
+    throw together([
+      !postcode && invalid('postcode', 'Vul een geldige postcode in, zoals 3511 AB.'),
+      kvk === undefined && invalid('kvk', 'Vul een geldig KvK-nummer in: acht cijfers.'),
+      vatId === undefined && invalid('vatId', 'Vul een geldig btw-nummer in, zoals NL000099998B57.'),
+    ])
+  return { name, street, postcode, city, kvk, vat_id: vatId, invoice_email: invoiceEmail }
+}
+type LocationForm = Out<typeof organizationOperations.updateLocation.body>
+/** The columns of a filled-in location, and the place of its postcode. Throws 422 for a postcode or phone number that nobody has. */
+export const locationColumns = async (tx: Tx, form: LocationForm) => {
+  const { name, street, city } = form
+  const postcode = parsePostcode(form.postcode)
+  const found = postcode && (await placeOf(tx, postcode))
+  const phone = form.phone ? parseDutchPhone(form.phone) : null
+  if (!postcode || !found || phone === undefined)
+    throw together([
+      !found && invalid('postcode', 'Deze postcode kennen we niet.'),
+      phone === undefined && invalid('phone', 'Vul een geldig telefoonnummer in.'),
+    ])
+  const place = { latitude: found.latitude, longitude: found.longitude }
+  return { name, street, postcode, city, phone, place }
+}
+
+/** Lets a location admin work for these locations alone; false when there is none, or one of another organization. */
+export const replaceLocations = async (tx: Tx, user: string, organization: string, locations: string[]): Promise<boolean> => {
+  const asked = [...new Set(locations)]
+  await tx.deleteFrom('organization_user_location').where('user_uuid', '=', user).execute()
+  const { rows } = await sql`insert into organization_user_location (user_uuid, location_uuid)
+    select ${user}::uuid, uuid from organization_location where uuid = any(${asked}::uuid[]) and organization_uuid = ${organization}::uuid
+    returning location_uuid`.execute(tx)
+  return asked.length > 0 && rows.length === asked.length
 }
 
 /** The rate of a location for a level and contract type on a date (YYYY-MM-DD): the latest that has begun. */

@@ -143,7 +143,9 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
       const obstacle = transition.when?.(item, step.now)
       if (obstacle) throw new Problem(obstacle as ProblemCode)
       const changes = (await road.handlerOf(step.id)(work.context(body, item))) as Changes | undefined
-      await saveItem(tx, resource, item.uuid, { ...changes, ...(transition.to && { status: transition.to }) }, step.now)
+      // A computed status follows from what the handler changes.
+      const status = transition.to && !('computed' in resource.fields.status!) && { status: transition.to }
+      await saveItem(tx, resource, item.uuid, { ...changes, ...status }, step.now)
       return work.finish(200, item.uuid, {
         name: transition.event,
         from: String(item.status),

@@ -399,6 +399,15 @@ export interface CareWorkerLocation {
   location_uuid: string;
 }
 
+export interface CareWorkerNote {
+  author_name: string;
+  author_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  text: string;
+  uuid: Generated<string>;
+}
+
 export interface CareWorkerPreferences {
   has_car: Generated<boolean>;
   has_drivers_license: Generated<boolean>;
@@ -940,6 +949,12 @@ export interface PayoutLedger {
   uuid: Generated<string>;
 }
 
+export interface Person {
+  first_name: string | null;
+  last_name: string | null;
+  uuid: string | null;
+}
+
 export interface Pet {
   key: string;
   name: string;
@@ -1085,6 +1100,7 @@ export interface DB {
   care_worker_document: CareWorkerDocument;
   care_worker_document_file: CareWorkerDocumentFile;
   care_worker_location: CareWorkerLocation;
+  care_worker_note: CareWorkerNote;
   care_worker_preferences: CareWorkerPreferences;
   care_worker_profile: CareWorkerProfile;
   care_worker_rating: CareWorkerRating;
@@ -1142,6 +1158,7 @@ export interface DB {
   payout_file: PayoutFile;
   payout_file_invoice: PayoutFileInvoice;
   payout_ledger: PayoutLedger;
+  person: Person;
   pet: Pet;
   postcode: Postcode;
   quiet_hours: QuietHours;

@@ -109,6 +109,7 @@ export const enterWith = async (
     return wrong
   }
   await forgetAttempts(tx, counted)
+  const opened = await openSession(tx, wire, account, true, now)
   await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
-  return openSession(tx, wire, account, true, now)
+  return opened
 }

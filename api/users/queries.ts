@@ -1,0 +1,41 @@
+// The planner sees every account; what is known of it beyond its row; and that there is always a planner.
+import { sql } from 'kysely'
+import type { Role } from '../../contract/language.ts'
+import type { userOperations } from '../../contract/users.ts'
+import { alike, type Queries } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+const ofPerson = (column: 'first_name' | 'last_name', account: Sql): Sql =>
+  sql`(select ${sql.ref(column)} from person where person.uuid = ${account} limit 1)`
+
+export const queries: Queries<typeof userOperations> = {
+  User: {
+    visible: { ...alike(false), ROLE_PLANNER: true },
+    computed: {
+      firstName: ({ alias }) => ofPerson('first_name', sql`${alias}.uuid`),
+      lastName: ({ alias }) => ofPerson('last_name', sql`${alias}.uuid`),
+      status: ({ alias }) => sql`case when ${alias}.active then 'active' else 'inactive' end`,
+      // Every whole login is noted with its device; sessions come and go.
+      lastLoginAt: ({ alias }) => sql`(select max(last_used_at) from account_device where account_uuid = ${alias}.uuid)`,
+      upcomingMoments: ({ alias, now }) => sql`(select count(*) from care_moment where assignee_uuid = ${alias}.uuid
+        and status = 'assigned' and time_scope = 'moment' and start_date > ${now})`,
+    },
+    filters: {
+      search: ({ alias }, asked: string) => {
+        const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
+        return sql`(${alias}.username ilike ${pattern}
+          or ${alias}.uuid in (select uuid from person where (first_name || ' ' || last_name) ilike ${pattern}))`
+      },
+      roles: ({ alias }, asked: Role | Role[]) => sql`${alias}.roles && ${[asked].flat()}::text[]`,
+    },
+  },
+}
+
+/** Throws 409 when without this account no planner could log in any more. Of two who go at once, the second waits for the first. */
+export const mustKeepAPlanner = async (tx: Tx, uuid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7312)`.execute(tx)
+  const { rows } = await sql`select 1 from account where active and password_hash is not null and 'ROLE_PLANNER' = any(roles)
+    and uuid <> ${uuid}::uuid limit 1`.execute(tx)
+  if (rows.length === 0) throw new Problem('last_planner')
+}

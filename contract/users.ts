@@ -1,0 +1,57 @@
+// Users (gebruikers): every account with the person behind it, for the planner who lets them in and keeps them out.
+import * as z from 'zod/mini'
+import { custom, flag, order } from './filters.ts'
+import { type Actor, computed, resource, roles, type Transition, type Values } from './language.ts'
+import { action, get, list } from './operations.ts'
+import { nothing, text } from './schemas.ts'
+import { userStatusName } from './status-names.ts'
+
+export const userStatus = ['active', 'inactive'] as const
+const by = ['ROLE_PLANNER'] as const
+const isAnother = (item: Values, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
+const userActions = {
+  deactivate: [{ by, from: ['active'], to: 'inactive', event: 'user_deactivated', who: isAnother }],
+  activate: [{ by, from: ['inactive'], to: 'active', event: 'user_activated', who: isAnother }],
+} satisfies Record<string, readonly Transition<(typeof userStatus)[number]>[]>
+
+export const User = resource(
+  'User',
+  '/users',
+  {
+    username: z.string(),
+    /** Of the record behind the account. */
+    firstName: computed(z.nullable(z.string())),
+    lastName: computed(z.nullable(z.string())),
+    roles: z.array(z.enum(roles)),
+    active: z.boolean(),
+    /** `active` in the words of the transition table. */
+    status: computed(z.enum(userStatus)),
+    multiFactorEnabled: z.boolean(),
+    /** Left out for who never logged in, or not for more than a year. */
+    lastLoginAt: computed(z.nullable(z.string())),
+    /** Shifts ahead that they are assigned to: whoever is deactivated keeps them, until someone cancels. */
+    upcomingMoments: computed(z.int()),
+    createdAt: z.string(),
+  },
+  { table: 'account', actions: userActions, statusNames: userStatusName },
+)
+
+const role = z.enum(roles)
+export const userOperations = {
+  list: list(User, {
+    by,
+    addition: true,
+    order: ['username'],
+    filters: [
+      custom('search', z.string()),
+      custom('roles', z.union([role, z.array(role)])),
+      flag('active'),
+      order('username'),
+      order('lastName'),
+      order('createdAt'),
+    ],
+  }),
+  get: get(User, { by, addition: true }),
+  deactivate: action('PUT', User, 'deactivate', z.object({ reason: text(500) }), { addition: true }),
+  activate: action('PUT', User, 'activate', nothing, { addition: true }),
+}

@@ -1,0 +1,64 @@
+// About which organization, location and account the operations of organizations and users are called.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../api/platform/database.ts'
+import type { Role } from '../contract/language.ts'
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { type Side, sideOf } from './rows.ts'
+import { today, uuidOf } from './world.ts'
+
+/** An account of a care worker, with nobody behind it. */
+export const putUser = async (db: Database, status = 'active'): Promise<string> => {
+  const row = { username: `${randomUUID()}@voorbeeld.example`, roles: ['ROLE_CARE_WORKER'], created_at: today }
+  const values = { ...row, active: status === 'active' }
+  return (await db.insertInto('account').values(values).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+const address = { street: 'Dam 1', postcode: '1012 JS', city: 'Amsterdam' }
+// Some roles see them all: what they do not learn of is what is not there.
+const seen = (side: Side, role: Role, toAll: readonly Role[], iri: string) =>
+  side === 'other' && toAll.includes(role) ? randomUUID() : uuidOf(iri)
+
+export const userTargets = ({ db, world }: TestApi): Record<string, Target> => {
+  const { people } = world
+  return {
+    'organizations.get': (side, role) =>
+      seen(side, role, ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'], sideOf(world, side).organization),
+    'organizations.location': (side, role) => seen(side, role, ['ROLE_CARE_WORKER'], sideOf(world, side).location),
+    'organizations.update': async () => {
+      const row = { name: randomUUID(), ...address, invoice_email: 'facturen@voorbeeld.example' }
+      return (await db.insertInto('organization').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    'organizations.updateLocation': async side => {
+      const row = {
+        name: 'Noord',
+        ...address,
+        latitude: 52.37,
+        longitude: 4.89,
+        organization_uuid: uuidOf(sideOf(world, side).organization),
+      }
+      return (await db.insertInto('organization_location').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    'organizations.updateUser': side => people[side === 'own' ? 'secondUser' : 'otherOrganization'].uuid,
+    'users.get': side => people[side === 'own' ? 'careWorker' : 'colleague'].uuid,
+    'users.deactivate': () => putUser(db),
+    'users.activate': () => putUser(db, 'inactive'),
+  }
+}
+
+export const userBodies = ({ world }: TestApi): Record<string, MakeBody> => {
+  const organization = () => ({
+    ...address,
+    name: `Stichting ${randomUUID()}`,
+    kvk: '12345678',
+    invoiceEmail: 'geld@voorbeeld.example',
+  })
+  const location = { ...address, name: 'Zuid', phone: '020 1234567' }
+  return {
+    'organizations.create': organization,
+    'organizations.update': organization,
+    'organizations.createLocation': side => ({ ...location, organization: sideOf(world, side).organization }),
+    'organizations.updateLocation': () => location,
+    'organizations.updateUser': () => ({ firstName: 'Sanne', lastName: 'secondUser' }),
+  }
+}
