@@ -59,6 +59,7 @@ const said: Record<string, string[]> = {
   'careMoment.recurring': ['true', 'false'],
   withBonus: ['true', 'false'],
   declined: ['true', 'false'],
+  roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
 }
 
 const targetOf = (field: Field | undefined) =>

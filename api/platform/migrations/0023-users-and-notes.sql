@@ -4,6 +4,9 @@ create view person as
   union all select uuid, first_name, last_name from organization_user
   union all select uuid, first_name, last_name from client_admin
   union all select uuid, first_name, last_name from back_office_employee;
+create index on account using gin (username gin_trgm_ops);
+create index on account using gin (roles);
+create index on account (uuid) where not active;
 
 -- What planners write down about a care worker, for each other.
 create table care_worker_note (
