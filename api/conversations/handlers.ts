@@ -1,5 +1,5 @@
 import { type conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
-import { authorOf } from '../client-care/queries.ts'
+import { authorOf } from '../accounts/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows.ts'
