@@ -11,7 +11,7 @@ import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
 import { recorded, startJobs } from './platform/jobs.ts'
-import { openMailbox } from './platform/mailbox.ts'
+import { type Mailbox, openMailbox } from './platform/mailbox.ts'
 import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
 import { queriesByType } from './platform/select.ts'
@@ -24,6 +24,7 @@ export interface Server {
   app: FastifyInstance
   database: Database
   tokens: Tokens
+  mailbox: Mailbox
   /** The role its statements run in; undefined when it could get none and works as the owner. */
   role: string | undefined
   /** Begins to work off the queue: mails, jobs by the clock. */
@@ -90,6 +91,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     app,
     database,
     tokens,
+    mailbox,
     role,
     startWork: async () => {
       runner = await startJobs(pool, database, {

@@ -61,6 +61,15 @@ test('nine people are told to log in, and everyone of them can', async () => {
   for (const username of usernames) expect([username, (await login(username)).status]).toEqual([username, 200])
 })
 
+test.each(['zorgverlener', 'uitzend', 'organisatie', 'client'])(
+  '%s@demo.example finds something to read in the app',
+  async who => {
+    const account = server.database.selectFrom('account').select('uuid').where('username', '=', `${who}@demo.example`)
+    const { uuid } = await account.executeTakeFirstOrThrow()
+    expect(await count('notification', sql`in_app and account_uuid = ${uuid} and mailed_at is not null`)).toBeGreaterThan(0)
+  },
+)
+
 test.each([
   ['care_moment', careMomentStatus],
   ['care_moment_publication_reaction', reactionStatus],

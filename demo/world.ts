@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
 import { type Database, openDatabase, openPool } from '../api/platform/database.ts'
+import { mailedEvents } from '../api/platform/outbox.ts'
 import type { Server } from '../api/server.ts'
-import { addDays } from '../rules/amsterdam.ts'
+import { addDays, addHours } from '../rules/amsterdam.ts'
 import { demoPassword, makeBackOffice } from './accounts.ts'
 import { type Calendar, openCalendar } from './calendar.ts'
 import { planCare } from './care.ts'
@@ -94,8 +95,22 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   moveClock(calendar.now)
   await runJob(server, 'expire-care-moments')
   await runJob(server, 'start-periods')
+  await keepNotifications(server, calendar)
   // Mails about the past are not sent: nobody has to read five weeks of them at once.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
+}
+
+// What concerned people of late is in their app, and read but for the last day.
+const keepNotifications = async ({ database, mailbox }: Server, calendar: Calendar) => {
+  const since = addHours(calendar.now, -5 * 24)
+  const events = database
+    .selectFrom('event')
+    .select(['uuid', 'at'])
+    .where('at', '>', since)
+    .where('name', 'in', [...mailedEvents])
+  for (const { uuid, at } of await events.orderBy('uuid').execute()) await mailbox.keep(uuid, at)
+  const isRead = sql<string | null>`case when created_at < ${addHours(calendar.now, -24)} then created_at end`
+  await database.updateTable('notification').set({ mailed_at: sql`created_at`, read_at: isRead }).execute()
 }
 
 const tellStories = (story: Story, means: Means) => {

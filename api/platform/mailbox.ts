@@ -8,6 +8,8 @@ import { postHeld } from './posting.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mailbox {
+  /** Makes the mails of an event, keeps them as notifications, and gives back those that are to leave now. */
+  keep(eventUuid: string, now: string): Promise<Mail[]>
   /** Makes the mails of an event and sends those that are to leave now; a second try sends nothing twice. */
   deliver(eventUuid: string, now: string): Promise<void>
   /** Queues what waited until now, one mail a person; what is no longer true stays behind. */
@@ -59,11 +61,12 @@ export const openMailbox = (db: Database, mails: Mails, kinds: NotificationKinds
     }
     return { kind: maker.kind, made: await maker.make(db, happening) }
   }
-  const deliver = async (uuid: string, now: string) => {
+  const keep = async (uuid: string, now: string) => {
     const { kind, made } = await make(uuid)
-    if (made.length === 0) return
-    const leaving = await notify(db, { uuid, kind }, kinds[kind]!, made, now)
-    for (const mail of leaving) {
+    return made.length > 0 ? notify(db, { uuid, kind }, kinds[kind]!, made, now) : []
+  }
+  const deliver = async (uuid: string, now: string) => {
+    for (const mail of await keep(uuid, now)) {
       await db
         .insertInto('mail')
         .values({ ...mailRow([mail], settings.publicUrl, now), event_uuid: uuid })
@@ -74,5 +77,5 @@ export const openMailbox = (db: Database, mails: Mails, kinds: NotificationKinds
     for (const mail of kept) await send(mail.uuid)
   }
   const deliverHeld = (now: string) => postHeld(db, async uuid => (await make(uuid)).made, settings.publicUrl, now)
-  return { deliver, deliverHeld, send }
+  return { keep, deliver, deliverHeld, send }
 }
