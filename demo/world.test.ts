@@ -52,6 +52,7 @@ test.each([
   ['client', 26],
   ['recurring_care_moment', 1],
   ['care_worker_violation', 3],
+  ['message', 5],
 ])('it has as many rows of %s as promised: %i', async (table, promised) => {
   expect(await count(table)).toBe(promised)
 })

@@ -17,6 +17,7 @@ import { makeClients, makeTeams } from './clients.ts'
 import { endTheCareOfOne } from './end-of-care.ts'
 import { firstDay, lastDay, planEveryday } from './everyday.ts'
 import { planFavorites } from './favorites.ts'
+import { planMessages } from './messages.ts'
 import { actsOn } from './moments.ts'
 import { makeOrganizations } from './organizations.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
@@ -88,7 +89,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await planCare(cast, calendar, timeline, call, database)
   planTemplates(cast, calendar, timeline, call)
   planFavorites(cast, calendar, timeline, call, database)
-  for (const plan of [planReviews, planProposals, planPayouts, planWishes, planViolations])
+  for (const plan of [planReviews, planProposals, planPayouts, planWishes, planViolations, planMessages])
     plan({ cast, calendar, timeline, call, db: database })
   planJobs(server, calendar, timeline)
   await timeline.play(calendar.now)
