@@ -64,6 +64,7 @@ export const problems = {
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze dienst al gemeld.'],
   already_key: [409, 'Deze sleutel is er al.'],
+  too_many_rows: [409, 'Dit zijn {count} opdrachten en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
@@ -41,4 +42,13 @@ test('an organization gets its own, also when it asks for those of another', asy
   await api.openMoment({ location: world.harbour, client: world.otherClient, title: 'Van een ander' }, 'otherOrganization')
   expect((await linesOf('?search=Van een ander')).lines).toHaveLength(1)
   must(await as.planner.get('/care_moments/export?search=Van een ander'), 200)
+})
+test('an organization that asks for more than a file holds is told so, and gets no part of it', async () => {
+  const { uuid } = await api.openMoment({ title: 'Vaak' })
+  await sql`insert into care_moment select (jsonb_populate_record(m, jsonb_build_object('uuid', uuidv7()))).*
+    from care_moment m, generate_series(1, 5000) where m.uuid = ${uuid}::uuid`.execute(api.db)
+  expect(await as.organization.get('/care_moments/export?search=Vaak')).toMatchObject({
+    status: 409,
+    body: { detail: 'Dit zijn 5001 opdrachten en een bestand bevat er hooguit 5000. Kies een kortere periode.' },
+  })
 })

@@ -37,7 +37,10 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   createByBackoffice: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   exportCsv: async ({ tx, me, now, search, reads }) => {
     const asked = new Map([...search, ['pagination', ['false']]])
-    const { items } = await findPage(tx, { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }, asked, me, now)
+    const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
+    const { items, totalItems } = await findPage(tx, list, asked, me, now)
+    // A file that lacks some of what was asked for does not say so.
+    if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
     reads(clientsIn(CareMoment, items))
     return {
       name: 'opdrachten.csv',

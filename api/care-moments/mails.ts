@@ -25,7 +25,7 @@ const momentOf = (db: Database, uuid: string) =>
     .executeTakeFirstOrThrow()
 type Moment = Awaited<ReturnType<typeof momentOf>>
 
-/** Who looks after a moment for the organization: whoever made it, else the organization's own address. */
+/** Who looks after a moment for the organization: whoever made it and is still there, else the organization's own address. */
 export const organizationAddress = async (db: Database, moment: string): Promise<string> => {
   const maker = await db
     .selectFrom('event as e')
@@ -34,6 +34,7 @@ export const organizationAddress = async (db: Database, moment: string): Promise
     .select('a.username')
     .where('e.subject_uuid', '=', moment)
     .where('e.name', '=', 'care_moment_created')
+    .where('a.active', '=', true)
     .executeTakeFirst()
   if (maker) return maker.username
   const { invoice_email } = await db
