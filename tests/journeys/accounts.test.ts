@@ -81,6 +81,8 @@ test('a forgotten password: the same answer for everyone, a link that works once
   for (const username of ['niemand@voorbeeld.example', person]) {
     await page.goto(login)
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    // The login has a field of the same name.
+    await page.getByRole('button', { name: 'Link aanvragen' }).waitFor()
     await field(page, 'E-mailadres').fill(username)
     await press(page, 'Link aanvragen')
     await pathIs(page, '/account/wachtwoord-vergeten/aangevraagd')
