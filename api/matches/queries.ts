@@ -4,24 +4,19 @@ import type { matchOperations } from '../../contract/matches.ts'
 import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
-import type { Queries } from '../platform/concept.ts'
+import { inAudience } from '../offers/queries.ts'
+import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
-import { saidNo } from '../publications/queries.ts'
+import { kilometres, kilometresADegree, saidNo } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {
   DeclinedPublication: {
-    visible: {
-      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}`,
-      ROLE_CLIENT_ADMIN: false,
-      ROLE_PLANNER: false,
-      ROLE_BACK_OFFICE_EMPLOYEE: false,
-      ROLE_ORGANIZATION_USER: false,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: false,
-    },
+    visible: { ...alike(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
   },
 }
 
 const { byMail, inApp } = notificationKinds.new_matches
+const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`l.latitude`, lon: sql`l.longitude` })
 
 /**
  * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it
@@ -40,13 +35,9 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
   where ${which} and m.status = 'open'
-  and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km / 111.0
-  and 2 * 6371 * asin(sqrt(power(sin(radians(l.latitude - wp.latitude) / 2), 2) + cos(radians(wp.latitude)) * cos(radians(l.latitude))
-    * power(sin(radians(l.longitude - wp.longitude) / 2), 2))) <= pref.maximum_distance_km
+  and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone'
-    or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = w.uuid and f.organization_uuid = o.uuid))
-    or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = w.uuid and t.client_uuid = m.client_uuid)))
+  and ${inAudience(sql`w.uuid`, sql`p`, sql`m.client_uuid`, sql`o.uuid`)}
   and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
   and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
     and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))

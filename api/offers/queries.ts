@@ -5,17 +5,17 @@ import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 
 /** Whether a care worker is in the audience of a publication. */
-export const inAudience = (worker: string, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
+export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
     or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
-      where f.care_worker_uuid = ${worker}::uuid and f.organization_uuid = ${organization}))
+      where f.care_worker_uuid = ${worker} and f.organization_uuid = ${organization}))
     or (${p}.audience = 'care_team' and exists (select 1 from care_team t
-      where t.care_worker_uuid = ${worker}::uuid and t.client_uuid = ${client})))`
+      where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
 /** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
 export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
-  and ${inAudience(me.uuid, p, client, organization)})`
+  and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
 /** Publishes a moment, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
 export const publish = async (

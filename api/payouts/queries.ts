@@ -4,20 +4,13 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor } from '../../contract/language.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
 import type { IrregularWindow } from '../../rules/irregular-hours.ts'
-import type { Queries, Visible } from '../platform/concept.ts'
+import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import type { PayoutFile } from '../platform/schema.ts'
 
-const plannerOnly: Visible = {
-  ROLE_CARE_WORKER: false,
-  ROLE_CLIENT_ADMIN: false,
-  ROLE_PLANNER: true,
-  ROLE_BACK_OFFICE_EMPLOYEE: false,
-  ROLE_ORGANIZATION_USER: false,
-  ROLE_ORGANIZATION_LOCATION_ADMIN: false,
-}
+const plannerOnly: Visible = { ...alike(false), ROLE_PLANNER: true }
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
   PayoutLedger: { visible: plannerOnly },
   PayoutFile: { visible: plannerOnly },

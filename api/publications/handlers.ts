@@ -26,7 +26,9 @@ const holdOffered = async (tx: Tx, publication: string, me: Actor) => {
     .selectFrom('care_moment_publication as p')
     .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
     .select(['m.uuid', 'm.status', 'p.status as publication_status'])
-    .select(inAudience(me.uuid, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`).$castTo<boolean>().as('is_mine'))
+    .select(
+      inAudience(sql`${me.uuid}::uuid`, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`).$castTo<boolean>().as('is_mine'),
+    )
     .where('p.uuid', '=', publication)
     .forShare()
     .executeTakeFirstOrThrow()

@@ -9,11 +9,11 @@ import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql } from '../platform/database.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
-// Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance.
-const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
+/** Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance. */
+export const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
   power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
-// Of latitude, a little less than there are: by it the index leaves out what is too far north or south.
-const kilometresADegree = 111
+/** Of latitude, a little less than there are: by it the index leaves out what is too far north or south. */
+export const kilometresADegree = 111
 const placeOf = (row: RowRef, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
 const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
@@ -70,7 +70,7 @@ export const queries: Queries<typeof publicationOperations> = {
         select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
         where own.uuid = ${level}::uuid))`,
       careWorkerUuid: (row, worker: string) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
-        and ${row.column('careMoment.startDate')} > ${row.now} and ${inAudience(worker, row.alias, clientOf(row), organizationOf(row))}
+        and ${row.column('careMoment.startDate')} > ${row.now} and ${inAudience(sql`${worker}::uuid`, row.alias, clientOf(row), organizationOf(row))}
         and ${mayRespond(worker, row.alias, {
           level: row.column('careMoment.expertiseLevel.uuid'),
           start: row.column('careMoment.startDate'),

@@ -1,12 +1,11 @@
 import { formatDate } from '../../rules/format-nl.ts'
+import type { DateFieldProps } from './date-picker.tsx'
 import { CalendarIcon } from './icons.tsx'
-import { type FieldProps, ParsedField } from './parsed-field.tsx'
+import { ParsedField } from './parsed-field.tsx'
 import { TextField } from './text-field.tsx'
 import { readDate } from './typed-values.ts'
 import { useLateField } from './use-late-field.ts'
 import { useMedia } from './use-media.ts'
-
-export type DateFieldProps = FieldProps<string> & { minDate?: string; maxDate?: string }
 
 /** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar once one is there. */
 export function DateField(props: DateFieldProps) {

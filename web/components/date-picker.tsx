@@ -2,9 +2,11 @@ import 'dayjs/locale/nl'
 import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { formatDate } from '../../rules/format-nl.ts'
-import type { DateFieldProps } from './date-field.tsx'
 import { CalendarIcon } from './icons.tsx'
+import type { FieldProps } from './parsed-field.tsx'
 import { readDate } from './typed-values.ts'
+
+export type DateFieldProps = FieldProps<string> & { minDate?: string; maxDate?: string }
 
 const dutchLabels = {
   nextMonth: 'Volgende maand',
@@ -33,9 +35,9 @@ export default function DatePicker({
 }: DateFieldProps) {
   return (
     <DateInput
-      {...{ label, description, error, autoFocus }}
+      {...{ label, description, error }}
       required={required ?? false}
-      autoFocus={autoFocus ?? false}
+      autoFocus={autoFocus}
       disabled={disabled ?? false}
       {...(name && { name })}
       {...(minDate && { minDate })}

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
-import type { Toast } from './toast.ts'
 import classes from './toast-view.module.css'
+
+export type Undo = { label?: string; act: () => void }
+export type Toast = { tone: 'done' | 'failed'; sentence: string; undo?: Undo | undefined }
 
 /** Shows a sentence for five seconds, or for ten when there is something to do with it. */
 export function show({ tone, sentence, undo }: Toast): void {

@@ -1,5 +1,4 @@
-export type Undo = { label?: string; act: () => void }
-export type Toast = { tone: 'done' | 'failed'; sentence: string; undo?: Undo | undefined }
+import type { Toast, Undo } from './toast-view.tsx'
 
 const listeners = new Set<() => void>()
 let needed = false

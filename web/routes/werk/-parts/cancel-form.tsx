@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Textarea } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatHours } from '../../../../rules/format-nl.ts'
@@ -7,6 +7,8 @@ import { askOnce, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './cancel-form.module.css'
@@ -55,22 +57,22 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Consequence moment={moment} />
-      <NativeSelect
+      <SelectField
         ref={select}
         label="Reden"
         required
-        data={[
+        choices={[
           { value: '', label: 'Kies een reden' },
           ...(reasons.data?.member.map(one => ({ value: one['@id'], label: one.name })) ?? []),
         ]}
         value={reason}
-        onChange={event => {
-          setReason(event.currentTarget.value)
+        onChange={chosen => {
+          setReason(chosen)
           setMissing(false)
         }}
         error={missing && 'Kies een reden.'}
       />
-      <Textarea
+      <TextArea
         label="Toelichting"
         description="De organisatie leest dit. Schrijf niets over je gezondheid."
         rows={3}

@@ -25,10 +25,9 @@ import { type Moment, sumUp } from './hours-figures.ts'
 import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import { NumberField } from './number-field.tsx'
+import type { FieldsProps } from './reason-fields.tsx'
 
 const ReasonFields = lazy(() => import('./reason-fields.tsx'))
-
-export type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
 
 function TimeFields({ draft, errors, change }: FieldsProps) {
   return (

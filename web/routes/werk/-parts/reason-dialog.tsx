@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../../client/api.ts'
 import { Confirm } from '../../../components/confirm.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
 import { toastFailed } from '../../../components/toast.ts'
 
 type Props = {
@@ -36,9 +36,9 @@ export function ReasonDialog({ opened, title, children, label, act, busy, onAct,
   return (
     <Confirm opened={opened} title={title} act={act} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
       {children}
-      <Textarea
+      <TextArea
         label={label}
-        withAsterisk
+        required
         rows={3}
         maxLength={1000}
         value={reason}

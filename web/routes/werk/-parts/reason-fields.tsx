@@ -1,24 +1,28 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
 import { hoursReasons } from '../../../words/hours-nl.ts'
+import type { FieldErrors, HoursDraft } from './hours-draft.ts'
 import classes from './hours-form.module.css'
-import type { FieldsProps } from './hours-form.tsx'
+
+export type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
+const choices = [{ value: '', label: 'Kies een reden' }, ...hoursReasons.map(reason => ({ value: reason, label: reason }))]
 
 /** Why other hours were worked than planned; loaded once they differ. */
 export default function ReasonFields({ draft, errors, change }: FieldsProps) {
   return (
     <div className={classes.reason}>
-      <NativeSelect
+      <SelectField
         label="Waarom wijken je uren af?"
         description="De opdrachtgever leest dit."
-        withAsterisk
-        data={[{ value: '', label: 'Kies een reden' }, ...hoursReasons]}
+        required
+        choices={choices}
         value={draft.reason}
-        onChange={event => change({ reason: event.currentTarget.value })}
+        onChange={reason => change({ reason })}
         error={errors.reason}
       />
-      <Textarea
+      <TextArea
         label="Toelichting"
-        withAsterisk={draft.reason === 'Anders'}
+        required={draft.reason === 'Anders'}
         rows={2}
         maxLength={900}
         value={draft.note}

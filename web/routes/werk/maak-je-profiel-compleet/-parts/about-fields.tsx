@@ -1,4 +1,5 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { TextArea } from '../../../../components/text-area.tsx'
 import type { Profile } from './profile.ts'
 
 const longest = 2000
@@ -9,7 +10,7 @@ type Props = { profile: Profile; set: (changes: Partial<Profile>) => void; error
 export function AboutFields({ profile, set, error }: Props) {
   return (
     <>
-      <Textarea
+      <TextArea
         label="Stel je kort voor"
         description="Organisaties lezen dit bij je reactie. Je mag het ook later invullen."
         name="profile.about"

@@ -5,10 +5,8 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment-filters.module.css'
 import { type AssignmentSearch, type ChangeSearch, contracts, scopes } from './assignment-search.ts'
+import type { AskFilter, FilterName } from './filter-editor.tsx'
 import type { FilterData } from './use-filter-data.ts'
-
-export type AskFilter = { search: AssignmentSearch; change: ChangeSearch; data: FilterData }
-export type FilterName = 'Datum' | 'Afstand' | 'Dagdeel' | 'Organisatie' | 'Niveau' | 'Contract' | 'Soort' | 'Bonus'
 
 const FilterEditor = lazy(() => import('./filter-editor.tsx'))
 

@@ -6,9 +6,7 @@ import { ListState } from '../../../../components/list-state.tsx'
 import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
-import { type Home, PlaceMap, ringsKm } from './place-map.tsx'
-
-export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
+import { type Home, type Place, PlaceMap, ringsKm } from './place-map.tsx'
 
 /** The places of these assignments, in their order: the nearest first; within a place the first day first. */
 const placesOf = (publications: Publication[]): Place[] => {

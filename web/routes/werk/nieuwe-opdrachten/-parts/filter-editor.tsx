@@ -1,9 +1,12 @@
-import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { DateField } from '../../../../components/date-field.tsx'
-import type { AskFilter, FilterName } from './assignment-filters.tsx'
-import { dayParts } from './assignment-search.ts'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { type AssignmentSearch, type ChangeSearch, dayParts } from './assignment-search.ts'
 import { AnyOf, OneOf } from './choices.tsx'
+import type { FilterData } from './use-filter-data.ts'
+
+export type AskFilter = { search: AssignmentSearch; change: ChangeSearch; data: FilterData }
+export type FilterName = 'Datum' | 'Afstand' | 'Dagdeel' | 'Organisatie' | 'Niveau' | 'Contract' | 'Soort' | 'Bonus'
 
 const dayPartWords = {
   vroeg: 'Vroeg (begint voor 9 uur)',
@@ -59,12 +62,16 @@ const TimeOfDay = ({ search: { dagdeel = [] }, change }: AskFilter) => (
   />
 )
 
+// The chosen one stays among them, also when none of its work is left.
+const namesOf = (organizations: FilterData['organizations'], chosen: string | undefined) => [
+  ...new Set([...(chosen ? [chosen] : []), ...organizations.map(({ name }) => name)]),
+]
 const Organization = ({ search: { organisatie }, change, data: { organizations } }: AskFilter) => (
-  <NativeSelect
+  <SelectField
     label="Welke organisatie?"
     value={organisatie ?? ''}
-    onChange={event => change({ organisatie: event.currentTarget.value || undefined })}
-    data={[anything, ...new Set([...(organisatie ? [organisatie] : []), ...organizations.map(({ name }) => name)])]}
+    onChange={name => change({ organisatie: name || undefined })}
+    choices={[anything, ...namesOf(organizations, organisatie).map(name => ({ value: name, label: name }))]}
   />
 )
 

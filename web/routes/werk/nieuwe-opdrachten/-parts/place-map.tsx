@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { Place } from './assignment-map.tsx'
+import type { Publication } from '../../-parts/publication-facts.ts'
 import classes from './place-map.module.css'
 
+export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
 export type Home = { latitude: number; longitude: number }
 type Props = {
   places: Place[]

@@ -9,7 +9,8 @@ import { explain } from '../../../-parts/explain.ts'
 import { assigneeName, type Moment } from '../../../-parts/moment.ts'
 import { Act, Acts } from './act.tsx'
 import { Part } from './part.tsx'
-import { type Given, ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Given } from './reason-form.tsx'
 
 type Props = { moment: Moment; now: string }
 

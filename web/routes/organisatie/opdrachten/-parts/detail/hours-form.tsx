@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
@@ -8,6 +7,7 @@ import { useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { MoneyField } from '../../../../../components/money-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
@@ -121,8 +121,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
           </Button>
         </div>
       ))}
-      <Textarea
-        size="md"
+      <TextArea
         label="Waarom?"
         name="reason"
         required

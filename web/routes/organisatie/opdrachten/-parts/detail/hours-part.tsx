@@ -9,7 +9,8 @@ import { Act, Acts } from './act.tsx'
 import { NotWorked } from './end-actions.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { Part } from './part.tsx'
-import { type Given, ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Given } from './reason-form.tsx'
 
 const HoursForm = lazy(() => import('./hours-form.tsx'))
 

@@ -11,7 +11,8 @@ import { type Moment, nameOf, type Reaction } from '../../../-parts/moment.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { levelFit } from './match.ts'
 import classes from './reactions-part.module.css'
-import { type Given, ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Given } from './reason-form.tsx'
 
 const SelectDialog = lazy(() => import('./select-dialog.tsx'))
 

@@ -1,7 +1,28 @@
-import { NativeSelect, Textarea } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Confirm } from '../../../../../components/confirm.tsx'
-import type { ReasonProps } from './reason-dialog.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+
+export type Given = { reason: string; text: string }
+export type ReasonProps = {
+  opened: boolean
+  title: string
+  /** What will follow. */
+  children: ReactNode
+  act: string
+  /** Reasons to choose from, by their address; without them the words alone count. */
+  reasons?: readonly { '@id': string; name: string }[] | undefined
+  /** The label of the words. */
+  label: string
+  /** Whether words must be given. */
+  required?: boolean
+  /** What the server said was wrong. */
+  problem?: string | undefined
+  danger?: boolean
+  busy: boolean
+  onConfirm: (given: Given) => void
+  onClose: () => void
+}
 
 /** Asks before something is cancelled or refused, with the reason for it; what was typed stays when it fails. */
 export default function ReasonForm({
@@ -33,18 +54,16 @@ export default function ReasonForm({
     <Confirm {...{ opened, title, act, busy, onClose }} danger={danger ?? false} onConfirm={confirm}>
       {children}
       {reasons && (
-        <NativeSelect
-          size="md"
+        <SelectField
           label="Reden"
           required
           value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-          data={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
+          onChange={setReason}
+          choices={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
           error={asked && missing.reason && 'Kies een reden.'}
         />
       )}
-      <Textarea
-        size="md"
+      <TextArea
         label={label}
         required={required ?? false}
         rows={3}
