@@ -34,11 +34,16 @@ const hasEnded = (item: Values, now: string) => {
 }
 const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
 const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
+// A period that was given back halfway goes on with someone else.
+const canBeGiven = (item: Values, now: string) => (item.timeScope === 'period' ? isNotOver(item, now) : hasNotStarted(item, now))
+// What was changed after the assignment and not confirmed since.
+const asksAnswer = (item: Values, now: string) =>
+  item.changeAnnouncedAt && !item.changeConfirmedAt ? isNotOver(item, now) : 'nothing_changed'
 const hasStarted = (item: Values, now: string) => (now < String(item.startDate) ? 'not_started' : undefined)
 const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
 
 export const careMomentActions = {
-  assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: hasNotStarted }],
+  assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: canBeGiven }],
   cancel_assignment: [
     {
       by: worker,
@@ -59,7 +64,11 @@ export const careMomentActions = {
   cancel: [{ by: organization, from: ['open', 'assigned', 'period_started'], to: 'canceled', event: 'care_moment_canceled' }],
   expire: [{ by: [], from: ['open'], to: 'assignment_expired', event: 'care_moment_assignment_expired' }],
   start: [{ by: [], from: ['assigned'], to: 'period_started', event: 'care_moment_period_started' }],
+  // The day after its last day; what was worked in it is in its shifts.
+  end: [{ by: [], from: ['period_started'], to: 'approved', event: 'care_moment_period_ended' }],
   withdraw: [{ by: [], from: ['open'], to: 'withdrawn', event: 'care_moment_withdrawn' }],
+  // Published again before it starts.
+  restore: [{ by: [], from: ['withdrawn'], to: 'open', event: 'care_moment_restored' }],
   period: [
     { by: organization, from: ['open', 'assigned', 'period_started'], event: 'care_moment_period_changed', when: isPeriod },
   ],
@@ -134,6 +143,7 @@ export const careMomentActions = {
   reopen: [{ by: [], from: ['approved'], to: 'not_approved', event: 'care_moment_reopened' }],
   update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
   update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
+  confirm_change: [{ by: worker, from: ['assigned'], event: 'care_moment_change_confirmed', who: isAssignee, when: asksAnswer }],
   bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],
   resolve_for_care_worker: [
     {

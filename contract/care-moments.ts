@@ -67,6 +67,8 @@ export const CareMoment = resource(
     cancellationTermHours: z.int(),
     /** Time or place changed after the assignment: cancelling because of it never counts as late. */
     changeAnnouncedAt: z.nullable(z.string()),
+    /** When the worker confirmed the last such change: until then the organization waits for an answer. */
+    changeConfirmedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(address('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
@@ -113,6 +115,28 @@ export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMi
   v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
   { error: 'De pauze is langer dan de dienst.', path: ['breakMinutes'] },
 )
+interface Offer {
+  contractType?: (typeof contractType)[number] | null | undefined
+  client?: unknown
+  publishedForContractTypes: readonly string[]
+  audience: (typeof audience)[number]
+}
+/** Is every form that work is published in one that it can be done in? Work that asks no form can be done in any. */
+export const suitsForms = ({
+  contractType: asked,
+  publishedForContractTypes,
+}: Pick<Offer, 'contractType' | 'publishedForContractTypes'>) => !asked || publishedForContractTypes.every(form => form === asked)
+/** Is there a team to publish it to? Only a client has one. */
+export const suitsAudience = ({ audience: asked, client }: Pick<Offer, 'audience' | 'client'>) =>
+  asked !== 'care_team' || Boolean(client)
+export const offerMessages = {
+  forms: 'Deze opdracht vraagt één contractvorm. Publiceer hem alleen daarvoor.',
+  audience: 'Zonder cliënt is er geen zorgteam om aan te publiceren.',
+}
+export const isOffered = [
+  z.refine<Offer>(suitsForms, { error: offerMessages.forms, path: ['publishedForContractTypes'] }),
+  z.refine<Offer>(suitsAudience, { error: offerMessages.audience, path: ['audience'] }),
+] as const
 export const what = {
   title: text(120),
   description: z.nullish(text(4000)),
@@ -122,7 +146,7 @@ export const what = {
   acts: z._default(z.array(iri(Act)).check(z.maxLength(40)), []),
   client: z.nullish(iri(Client)),
   location: iri(OrganizationLocation),
-  hourlyRate: z.nullish(cents(20_000)),
+  hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
   bonus: z._default(cents(100_000), 0),
   /** Not empty: it is published at once, for these contract types. */
   publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
@@ -137,7 +161,7 @@ export const newCareMoment = z
     carePeriod: z.nullish(iri(CareMoment)),
     hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
   })
-  .check(endsAfterStart, isOneShift, leavesWork)
+  .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
 const filters = [
   dates('startDate'),
@@ -259,6 +283,10 @@ export const careMomentOperations = {
     'update_location',
     z.object({ location: iri(OrganizationLocation), version: z.optional(z.int()) }),
   ),
+  /** The worker says yes to a changed time or place; giving back is `cancel_assignment`. */
+  confirmChange: action('PUT', CareMoment, 'confirm_change', z.optional(z.object({ version: z.optional(z.int()) })), {
+    addition: true,
+  }),
   bonus: action('PUT', CareMoment, 'bonus', z.object({ bonus: cents(100_000), version: z.optional(z.int()) })),
   resolveForCareWorker: action('PATCH', CareMoment, 'resolve_for_care_worker', nothing),
 }

@@ -38,6 +38,7 @@ export const problems = {
   moment_over: [409, 'De dienst is al afgelopen.'],
   moment_started: [409, 'De opdracht is al begonnen.'],
   not_a_period: [409, 'Dit is geen periode.'],
+  nothing_changed: [409, 'Er is niets gewijzigd dat je nog moet bevestigen.'],
   no_rate: [409, 'Voor dit niveau en deze contractvorm is op deze locatie nog geen tarief.'],
   not_this_publication: [409, 'Deze reacties horen niet bij elkaar.'],
   not_open: [409, 'Deze publicatie is niet meer open.'],

@@ -1,7 +1,7 @@
 // A series (reeks): the rule by which its moments were made, and the changes of all of them that still lie ahead.
 import * as z from 'zod/mini'
 import { organization } from './care-moment-transitions.ts'
-import { endsAfterStart, isOneShift, leavesWork, what, window } from './care-moments.ts'
+import { endsAfterStart, isOffered, isOneShift, leavesWork, what, window } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'
@@ -57,7 +57,7 @@ export const newRecurringCareMoment = z
     until: z.iso.date(),
     except: z._default(z.array(z.iso.date()), []),
   })
-  .check(endsAfterStart, isOneShift, leavesWork)
+  .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
 const version = z.optional(z.int())
 /** This one and the following: from the day of this one on. Left out: all of the series. */

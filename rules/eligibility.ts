@@ -70,7 +70,9 @@ function accountReasons({ active, phase }: EligibilityWorker, documents: Reason[
 
 function momentReasons(moment: EligibilityMoment, worker: EligibilityWorker, now: string): Reason[] {
   const reasons: Reason[] = []
-  if (minutesBetween(moment.startDate, now) >= 0) reasons.push({ code: 'started', message: 'De opdracht is al begonnen.' })
+  // A period that was given back goes on with someone else until its end.
+  const until = moment.timeScope === 'period' ? moment.endDate : moment.startDate
+  if (minutesBetween(until, now) >= 0) reasons.push({ code: 'started', message: 'De opdracht is al begonnen.' })
   if (worker.alreadyReacted) reasons.push({ code: 'already', message: 'Je hebt al gereageerd.' })
   // Never say why: a client's list is nobody else's business.
   if (worker.excluded) reasons.push({ code: 'excluded', message: 'Deze opdracht is voor jou niet beschikbaar.' })

@@ -13,6 +13,8 @@ export type Reason = {
     | 'started'
     | 'already'
   message: string
+  /** Of a period: the day (YYYY-MM-DD) of the shift in it that stands in the way. */
+  day?: string
 }
 
 /** What a worker and a planner should know before they go on: the id of a rule and a Dutch sentence. It never refuses. */

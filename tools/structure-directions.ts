@@ -82,6 +82,7 @@ export const concepts = [
   'clients',
   'series',
   'care-moments',
+  'periods',
   'offers',
   'invoices',
   'files',

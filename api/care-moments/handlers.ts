@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
-import { assignTo, mustStayEligible, released } from '../eligibility/queries.ts'
-import { endReactions, reopenReactions } from '../offers/queries.ts'
+import { assignTo, mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
+import { chooseReaction, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { cancelShifts, freeShifts, giveShifts } from '../periods/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -29,8 +31,18 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
     throw invalid('startDate', 'Dit zorgmoment valt buiten de periode.')
   const care_period_uuid = period.uuid
   if (!period.assignee_uuid) return { care_period_uuid }
-  return { care_period_uuid, assignee_uuid: period.assignee_uuid, contract_type: period.contract_type! }
+  return { care_period_uuid, assignee_uuid: period.assignee_uuid, contract_type: period.contract_type as ContractType }
 }
+
+type Moment = Item<typeof CareMoment>
+/** The rate follows the place and the day, unless it was given: as someone works it, else as it is offered. */
+const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; location?: string }, field: string) => {
+  const priced = { ...(await pricedOf(tx, item.uuid)), ...changed }
+  const asked = item.assignee ? item.contractType! : priced.asked
+  return offeredAs(tx, { ...priced, asked }, item.assignee ? [] : item.publishedForContractTypes, field)
+}
+/** Who works it is asked anew, and reminded once. */
+const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
 
 export const handlers: Handlers<typeof careMomentOperations> = {
   createByOrganization: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
@@ -70,7 +82,9 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       if (!favorite) throw invalid('careWorker', 'Je kunt alleen een favoriet direct toewijzen. Selecteer anders een reactie.')
     }
     const changes = await assignTo(tx, item, body.careWorker, now)
+    await chooseReaction(tx, item.uuid, body.careWorker, { me, now })
     await endReactions(tx, [item.uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
+    await giveShifts(tx, item.uuid, body.careWorker, changes.contract_type, { me, now })
     return changes
   },
   cancelAssignment: async ({ tx, item, body, me, now, note }) => {
@@ -79,35 +93,37 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       .select('name')
       .where('uuid', '=', body.cancelAssignmentReason)
       .executeTakeFirstOrThrow()
-    const { change_announced_at: changed } = await tx
-      .selectFrom('care_moment')
-      .select('change_announced_at')
-      .where('uuid', '=', item.uuid)
-      .executeTakeFirstOrThrow()
-    const late = changed === null && Date.parse(item.startDate) - Date.parse(now) < item.cancellationTermHours * 3_600_000
+    // Who has not confirmed a change gives it back without blame.
+    const isAsked = item.changeAnnouncedAt && !item.changeConfirmedAt
+    const late = !isAsked && Date.parse(item.startDate) - Date.parse(now) < item.cancellationTermHours * 3_600_000
     const words = [reason.name, body.reason].filter(Boolean).join(': ')
-    note({ reason: words, data: { late, careWorker: item.assignee!.uuid } })
-    await reopenReactions(tx, item.uuid, { me, now })
-    return { ...(await released(tx, item)), status_reason: words }
+    const careWorker = item.assignee!.uuid
+    note({ reason: words, data: { late, careWorker } })
+    await reopenReactions(tx, item.uuid, item.timeScope === 'period' || item.startDate > now, { me, now })
+    await freeShifts(tx, item.uuid, careWorker, { me, now, reason: words })
+    return { ...(await released(tx, item.uuid, item.publishedForContractTypes)), status_reason: words }
   },
   cancel: async ({ tx, item, body, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     note({ reason: words, data: { careWorker: item.assignee?.uuid ?? null } })
     await endReactions(tx, [item.uuid], { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, { me, now })
+    await cancelShifts(tx, item.uuid, columns, { me, now, reason: words })
     return columns
   },
-  period: async ({ tx, item, body, me, now }) => {
+  period: async ({ tx, item, body, me, now, note }) => {
     if (body.endDate <= item.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
     // What has begun was worked: its hours are still to be handed in.
     const from = [body.endDate, now].sort().at(-1)!
-    await endMoments(tx, sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`, { me, now })
+    const outside = sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`
+    const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
+    note({ data: { ended: moments.length } })
     return {
       end_date: body.endDate,
       ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),
       ...(body.description && { description: body.description }),
     }
   },
-  update: async ({ tx, item, body, now }) => {
+  update: async ({ tx, item, body, now, note }) => {
     const startDate = body.startDate ?? item.startDate
     const endDate = body.endDate ?? item.endDate
     const breakMinutes = body.breakMinutes ?? item.breakMinutes
@@ -116,13 +132,15 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     const moved = startDate !== item.startDate || endDate !== item.endDate
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
+    note({ data: { moved } })
     return {
       start_date: startDate,
       end_date: endDate,
       break_minutes: breakMinutes,
       ...(body.title && { title: body.title }),
       ...(body.description !== undefined && { description: body.description }),
-      ...(moved && item.assignee && { change_announced_at: now }),
+      ...(moved && (await repriced(tx, item, { startDate }, 'startDate'))),
+      ...(moved && announced(item, now)),
     }
   },
   updateLocation: async ({ tx, item, body, now }) => {
@@ -133,8 +151,11 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       .executeTakeFirstOrThrow()
     if (location.organization_uuid !== item.location.organization.uuid)
       throw invalid('location', 'Deze locatie is van een andere organisatie.')
-    return { location_uuid: body.location, ...(item.assignee && { change_announced_at: now }) }
+    if (body.location === item.location.uuid) return undefined
+    const rate = await repriced(tx, item, { location: body.location }, 'location')
+    return { location_uuid: body.location, ...rate, ...announced(item, now) }
   },
+  confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
   bonus: async ({ body }) => ({ bonus: body.bonus }),
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
 }

@@ -2,17 +2,18 @@
 
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/care-moment-transitions.ts'
+import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
 
-const transition = async (db: Database, now: string, name: 'expire' | 'start', condition: Sql) =>
+const transition = async (db: Database, now: string, name: 'expire' | 'start' | 'end', condition: Sql) =>
   db.transaction().execute(async tx => {
     const { from, to, event } = careMomentActions[name][0]!
     const { rows } = await sql<{ uuid: string }>`
       update care_moment set status = ${to}, updated_at = ${now}, version = version + 1 where uuid in (
-        select uuid from care_moment where status = ${from[0]} and start_date <= ${now} and ${condition} for update skip locked) returning uuid`.execute(
+        select uuid from care_moment m where status = ${from[0]} and start_date <= ${now} and ${condition} for update skip locked) returning uuid`.execute(
       tx,
     )
     const moments = rows.map(row => row.uuid)
@@ -33,9 +34,36 @@ const transition = async (db: Database, now: string, name: 'expire' | 'start', c
     )
   })
 
+// A period that was given back halfway may go on with someone else until it ends.
+const isForNobody = (now: string): Sql => sql`(time_scope = 'moment' or end_date <= ${now} or not exists (
+  select 1 from event where subject_uuid = m.uuid and name = 'care_moment_assignment_canceled'))`
+
 export const jobs: Record<string, ScheduledJob> = {
-  'expire-care-moments': { cron: '* * * * *', run: (db, now) => transition(db, now, 'expire', sql`true`) },
+  'expire-care-moments': { cron: '* * * * *', run: (db, now) => transition(db, now, 'expire', isForNobody(now)) },
   'start-periods': { cron: '* * * * *', run: (db, now) => transition(db, now, 'start', sql`time_scope = 'period'`) },
+  // The day after its last day, by the calendar of Amsterdam: the last night shift has then begun.
+  'end-periods': {
+    cron: '5 * * * *',
+    run: (db, now) =>
+      transition(db, now, 'end', sql`time_scope = 'period' and end_date <= ${toInstant(amsterdamDate(now), '00:00')}`),
+  },
+  'remind-changes': {
+    cron: '20 * * * *',
+    // Once: a day after the change, or two hours after it when the shift is within a day.
+    run: (db, now) =>
+      db.transaction().execute(async tx => {
+        const { rows } = await sql<{ uuid: string }>`
+          update care_moment set change_reminded_at = ${now} where uuid in (select uuid from care_moment where status = 'assigned'
+            and change_announced_at is not null and change_confirmed_at is null and change_reminded_at is null and start_date > ${now}
+            and change_announced_at <= ${now}::timestamptz - case when start_date <= ${now}::timestamptz + interval '24 hours' then interval '2 hours'
+              else interval '24 hours' end for update skip locked) returning uuid`.execute(tx)
+        const reminded = { name: 'care_moment_change_reminded', subjectType: 'CareMoment', me: null, now }
+        await record(
+          tx,
+          rows.map(({ uuid }) => ({ ...reminded, subjectUuid: uuid })),
+        )
+      }),
+  },
   'remind-hours': {
     cron: '0 * * * *',
     // Once, when the shift has been over for an hour: earlier the worker may still be on the way home.

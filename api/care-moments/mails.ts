@@ -1,4 +1,5 @@
 // Mails about a care moment and its hours. Each is made from the moment as it is when it is sent, and only if still true.
+import { sql } from 'kysely'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes, formatHours } from '../../rules/format-nl.ts'
 import { workedMinutes } from '../../rules/worked-hours.ts'
@@ -10,12 +11,16 @@ const momentOf = (db: Database, uuid: string) =>
     .selectFrom('care_moment as m')
     .innerJoin('organization_location as l', 'l.uuid', 'm.location_uuid')
     .innerJoin('organization as o', 'o.uuid', 'm.organization_uuid')
+    .leftJoin('care_moment as period', 'period.uuid', 'm.care_period_uuid')
     .leftJoin('account as a', 'a.uuid', 'm.assignee_uuid')
     .leftJoin('care_worker_profile as p', 'p.uuid', 'm.assignee_uuid')
     .selectAll('m')
     .select([
       'l.name as location_name',
+      'l.street',
+      'l.postcode',
       'l.city',
+      'period.assignee_uuid as period_worker',
       'o.name as organization_name',
       'a.username as worker_email',
       'p.first_name',
@@ -25,40 +30,35 @@ const momentOf = (db: Database, uuid: string) =>
     .executeTakeFirstOrThrow()
 type Moment = Awaited<ReturnType<typeof momentOf>>
 
-/** Who looks after a moment for the organization: whoever made it and is still there, else the organization's own address. */
-export const organizationAddress = async (db: Database, moment: string): Promise<string> => {
-  const maker = await db
-    .selectFrom('event as e')
-    .innerJoin('account as a', 'a.uuid', 'e.actor_uuid')
-    .innerJoin('organization_user as u', 'u.uuid', 'a.uuid')
-    .select('a.username')
-    .where('e.subject_uuid', '=', moment)
-    .where('e.name', '=', 'care_moment_created')
-    .where('a.active', '=', true)
-    .executeTakeFirst()
-  if (maker) return maker.username
-  const { invoice_email } = await db
-    .selectFrom('organization as o')
-    .innerJoin('care_moment as m', 'm.organization_uuid', 'o.uuid')
-    .select('o.invoice_email')
-    .where('m.uuid', '=', moment)
-    .executeTakeFirstOrThrow()
-  return invoice_email
+/**
+ * Who looks after a moment for the organization: whoever made it and is still there; else the admins of its location, else the
+ * users of the organization. Without any of them its address for invoices is all there is.
+ */
+export const organizationAddresses = async (db: Database, moment: string): Promise<string[]> => {
+  const { rows } = await sql<{ address: string }>`
+    with users as (
+      select a.username as address, case
+          when a.uuid = (select actor_uuid from event where subject_uuid = m.uuid and name = 'care_moment_created' limit 1) then 1
+          when exists (select 1 from organization_user_location ul where ul.user_uuid = u.uuid and ul.location_uuid = m.location_uuid) then 2
+          when 'ROLE_ORGANIZATION_USER' = any(a.roles) then 3 end as place
+      from care_moment m join organization_user u on u.organization_uuid = m.organization_uuid
+      join account a on a.uuid = u.uuid and a.active and a.password_hash is not null where m.uuid = ${moment}::uuid
+    ), nearest as (select address from users where place = (select min(place) from users) order by address)
+    select address from nearest union all
+    select o.invoice_email from care_moment m join organization o on o.uuid = m.organization_uuid
+      where m.uuid = ${moment}::uuid and not exists (select 1 from nearest)`.execute(db)
+  return rows.map(({ address }) => address)
 }
 const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
 const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
 const toWorker = (m: Moment, subject: string, text: string, button: Mail['button']): Mail[] =>
   m.worker_email ? [{ to: m.worker_email, subject, text, ...(button && { button }), usefulUntil: m.start_date }] : []
-const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => [
-  {
-    to: await organizationAddress(db, m.uuid),
-    subject,
-    text,
-    button: { label, path: `/organisatie/opdrachten/${m.uuid}` },
-    usefulUntil: m.start_date,
-  },
-]
+const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
+  const button = { label, path: `/organisatie/opdrachten/${m.uuid}` }
+  const addresses = await organizationAddresses(db, m.uuid)
+  return addresses.map(to => ({ to, subject, text, button, usefulUntil: m.start_date }))
+}
 const formerWorker = async (db: Database, happening: Happening) => {
   const uuid = happening.data.careWorker
   return typeof uuid === 'string'
@@ -78,6 +78,28 @@ const worked = (m: Moment) =>
     workedMinutes({ startDate: m.actual_start_date!, endDate: m.actual_end_date!, breakMinutes: m.actual_break_minutes ?? 0 }),
   )
 
+const isColleague = async (db: Database, m: Moment, actor: string | null) =>
+  Boolean(
+    await db
+      .selectFrom('organization_user')
+      .select('uuid')
+      .where('uuid', '=', actor)
+      .where('organization_uuid', '=', m.organization_uuid)
+      .executeTakeFirst(),
+  )
+// To who works it, while the change waits for their answer.
+const changed = (sentence: (m: Moment, happening: Happening) => string | undefined) =>
+  whileIn(['assigned'], (_db, m, happening) => {
+    const what = happening.data.quiet ? undefined : sentence(m, happening)
+    if (!what || !m.change_announced_at || m.change_confirmed_at) return []
+    const text = `${what} Kun je dan? Bevestig het. Kun je niet, zeg dan af; dat telt niet als laat.`
+    const isReminder = happening.name === 'care_moment_change_reminded'
+    return toWorker(m, `${isReminder ? 'Bevestig je gewijzigde dienst' : 'Je dienst is gewijzigd'}: ${when(m)}`, text, {
+      label: 'Bevestig of zeg af',
+      path: `/werk/planning?dienst=${m.uuid}`,
+    })
+  })
+
 const assignments: Record<string, MakeMails> = {
   // Made in a period, so it is someone's at once; a moment that is still open is told of when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
@@ -93,60 +115,82 @@ const assignments: Record<string, MakeMails> = {
         )
       : [],
   ),
-  care_moment_assigned: whileIn(['assigned'], (_db, m) =>
-    toWorker(m, `Je bent gekozen: ${when(m)}`, `${where(m)} heeft je gekozen voor “${m.title}”, ${when(m)}.`, {
+  care_moment_assigned: whileIn(['assigned'], (_db, m, { data }) => {
+    if (data.withPeriod) return []
+    return toWorker(m, `Je bent gekozen: ${when(m)}`, `${where(m)} heeft je gekozen voor “${m.title}”, ${when(m)}.`, {
       label: 'Bekijk je planning',
       path: '/werk/planning',
-    }),
-  ),
+    })
+  }),
+  // To whichever of the two did not do it; to both from the back office.
   care_moment_assignment_canceled: async (db, happening) => {
+    if (happening.data.withPeriod) return []
     const m = await momentOf(db, happening.subjectUuid)
     const former = await formerWorker(db, happening)
     const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
-    if (former && former.uuid !== happening.actorUuid) {
-      const text = `De toewijzing van “${m.title}”, ${when(m)}, bij ${where(m)} is geannuleerd.${reason}`
-      return [
-        {
-          to: former.username,
-          subject: `Toewijzing geannuleerd: ${when(m)}`,
-          text,
-          button: { label: 'Bekijk je reacties', path: '/werk/reacties' },
-        },
-      ]
+    const isWorker = former?.uuid === happening.actorUuid
+    const toFormer = {
+      to: former?.username ?? '',
+      subject: `Toewijzing geannuleerd: ${when(m)}`,
+      text: `De toewijzing van “${m.title}”, ${when(m)}, bij ${where(m)} is geannuleerd.${reason}`,
+      button: { label: 'Bekijk je reacties', path: '/werk/reacties' },
     }
     const late = happening.data.late ? ' Dit is een late annulering.' : ''
-    return toOrganization(
+    const [subject, who] = isWorker
+      ? [`Zorgverlener heeft afgezegd: ${when(m)}`, `De zorgverlener van “${m.title}”, ${when(m)}, heeft afgezegd.`]
+      : [`Toewijzing teruggedraaid: ${when(m)}`, `De backoffice heeft de toewijzing van “${m.title}”, ${when(m)}, teruggedraaid.`]
+    const text = `${who}${reason}${late} De opdracht staat weer open.`
+    const isOurs = !isWorker && (await isColleague(db, m, happening.actorUuid))
+    return [
+      ...(former && !isWorker ? [toFormer] : []),
+      ...(isOurs ? [] : await toOrganization(db, m, subject, text, 'Bekijk de opdracht')),
+    ]
+  },
+  care_moment_assignment_expired: whileIn(['assignment_expired'], (db, m) =>
+    toOrganization(
       db,
       m,
-      `Zorgverlener heeft afgezegd: ${when(m)}`,
-      `De zorgverlener van “${m.title}”, ${when(m)}, heeft afgezegd.${reason}${late} De opdracht staat weer open.`,
+      `Niemand gevonden: ${when(m)}`,
+      `Voor “${m.title}”, ${when(m)}, is niemand gevonden. De dienst begint zonder zorgverlener.`,
       'Bekijk de opdracht',
-    )
-  },
+    ),
+  ),
   // Of a whole series one mail is enough: api/series/mails.ts.
   care_moment_canceled: async (db, happening) => {
     if (happening.data.quiet) return []
     const m = await momentOf(db, happening.subjectUuid)
+    if (happening.data.withPeriod && m.assignee_uuid === m.period_worker) return []
     const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
+    const shifts = m.time_scope === 'period' ? ' Ook de diensten die erin gepland waren, gaan niet door.' : ''
     return m.status === 'canceled'
       ? toWorker(
           m,
-          `Dienst geannuleerd: ${when(m)}`,
-          `${where(m)} heeft “${m.title}”, ${when(m)}, geannuleerd.${reason} Je hoeft niet te komen.`,
+          `${m.time_scope === 'period' ? 'Periode' : 'Dienst'} geannuleerd: ${when(m)}`,
+          `${where(m)} heeft “${m.title}”, ${when(m)}, geannuleerd.${reason}${shifts} Je hoeft niet te komen.`,
           { label: 'Bekijk je planning', path: '/werk/planning' },
         )
       : []
   },
-  care_moment_updated: whileIn(['assigned'], (_db, m, { data }) =>
-    m.change_announced_at && !data.quiet
-      ? toWorker(
-          m,
-          `Je dienst is gewijzigd: ${when(m)}`,
-          `De tijden van “${m.title}” bij ${where(m)} zijn nu ${when(m)}. Kun je dan niet? Zeg dan af; dat telt niet als laat.`,
-          { label: 'Bekijk je planning', path: '/werk/planning' },
-        )
-      : [],
+  care_moment_updated: changed((m, { data }) =>
+    data.moved ? `De tijden van “${m.title}” bij ${where(m)} zijn nu ${when(m)}.` : undefined,
   ),
+  care_moment_moved: changed(
+    m => `“${m.title}”, ${when(m)}, is op een andere plek: ${m.location_name}, ${m.street}, ${m.postcode} ${m.city}.`,
+  ),
+  care_moment_change_reminded: changed(m => `“${m.title}” bij ${where(m)} is gewijzigd en is nu ${when(m)}.`),
+  care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
+    const ended = Number(data.ended ?? 0)
+    const shifts = ended === 0 ? '' : ended === 1 ? ' 1 dienst vervalt.' : ` ${ended} diensten vervallen.`
+    return toWorker(
+      m,
+      `Je periode is gewijzigd: ${when(m)}`,
+      `De periode “${m.title}” bij ${where(m)} is nu ${when(m)}.${shifts}`,
+      {
+        label: 'Bekijk je planning',
+        path: '/werk/planning',
+      },
+    )
+  }),
 }
 
 const hours: Record<string, MakeMails> = {

@@ -4,8 +4,9 @@ import type { careMomentOperations, newCareMoment } from '../../contract/care-mo
 import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
-import { endReactions, publish, publishedTo } from '../offers/queries.ts'
-import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
+import type { ContractType } from '../../rules/required-documents.ts'
+import { endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
@@ -105,57 +106,57 @@ interface Maker {
   /** Nobody is mailed of it: one mail for a whole series is enough. */
   quiet?: boolean
 }
-type TakenOver = 'recurring_care_moment_uuid' | 'care_period_uuid' | 'assignee_uuid' | 'contract_type'
 /** What a moment takes over from what it is part of. */
-export type FromPeriod = { [K in TakenOver]?: string }
+export interface FromPeriod {
+  recurring_care_moment_uuid?: string
+  care_period_uuid?: string
+  assignee_uuid?: string
+  contract_type?: ContractType
+}
+
+const columnsOf = (body: NewMoment) => ({
+  time_scope: body.timeScope,
+  asked_contract_type: body.contractType ?? null,
+  title: body.title,
+  description: body.description ?? null,
+  start_date: body.startDate,
+  end_date: body.endDate,
+  break_minutes: body.breakMinutes,
+  hours_per_week: body.hoursPerWeek ?? null,
+  expertise_level_uuid: body.expertiseLevel,
+  service_type_uuid: body.serviceType ?? null,
+  client_uuid: body.client ?? null,
+  location_uuid: body.location,
+  ...(body.hourlyRate != null && { hourly_rate: body.hourlyRate, rate_is_given: true }),
+  bonus: body.bonus,
+})
 
 /** Makes a moment, published when it is to be, with its events; gives its uuid. Throws 422 for one that is over, out of care, or has no rate. */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
-  const only = body.publishedForContractTypes.length === 1 ? body.publishedForContractTypes[0] : undefined
-  const contractType = body.contractType ?? only ?? null
   const location = await tx
     .selectFrom('organization_location')
     .select('organization_uuid')
     .where('uuid', '=', body.location)
     .executeTakeFirstOrThrow()
   if (body.client) await mustBeInCare(tx, body.client, body.startDate, { organization: location.organization_uuid })
-  const rate = await rateOn(tx, body.location, body.expertiseLevel, contractType ?? 'freelance', amsterdamDate(body.startDate))
-  const hourlyRate = body.hourlyRate ?? rate?.hourly_rate
-  if (!hourlyRate) throw invalid('hourlyRate', 'Voor dit niveau heeft deze locatie nog geen tarief. Vul een uurtarief in.')
-  const { uuid } = await tx
-    .insertInto('care_moment')
-    .values({
-      status: extra.assignee_uuid ? 'assigned' : 'open',
-      time_scope: body.timeScope,
-      contract_type: contractType,
-      title: body.title,
-      description: body.description ?? null,
-      start_date: body.startDate,
-      end_date: body.endDate,
-      break_minutes: body.breakMinutes,
-      hours_per_week: body.hoursPerWeek ?? null,
-      expertise_level_uuid: body.expertiseLevel,
-      service_type_uuid: body.serviceType ?? null,
-      client_uuid: body.client ?? null,
-      location_uuid: body.location,
-      organization_uuid: location.organization_uuid,
-      hourly_rate: hourlyRate,
-      rate_is_given: body.hourlyRate != null,
-      rate_is_fixed: body.hourlyRate ? false : (rate?.fixed ?? false),
-      bonus: body.bonus,
-      created_at: now,
-      updated_at: now,
-      ...extra,
-    })
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
+  const status = extra.assignee_uuid ? 'assigned' : 'open'
+  const { location: at, expertiseLevel: level, startDate, contractType, hourlyRate } = body
+  const priced = {
+    location: at,
+    level,
+    startDate,
+    asked: extra.contract_type ?? contractType ?? null,
+    rateIsGiven: hourlyRate != null,
+  }
+  const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'hourlyRate')
+  const made = { ...columnsOf(body), ...offered, ...extra, ...location, status, created_at: now, updated_at: now }
+  const { uuid } = await tx.insertInto('care_moment').values(made).returning('uuid').executeTakeFirstOrThrow()
   if (body.acts.length > 0)
     await tx
       .insertInto('care_moment_act')
       .values(body.acts.map(act => ({ care_moment_uuid: uuid, act_uuid: act })))
       .execute()
-  const status = extra.assignee_uuid ? 'assigned' : 'open'
   const events: NewEvent[] = [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: uuid, me, now, to: status }]
   if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
     const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import { organizationAddress } from '../care-moments/mails.ts'
+import { organizationAddresses } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -53,7 +53,7 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
   const button = { label: 'Bekijk de opdracht', path: `/organisatie/opdrachten/${r.moment}` }
   return [
     ...(isWorker || !r.active ? [] : [toWorker]),
-    ...(colleague ? [] : [{ ...mail, to: await organizationAddress(db, r.moment), button }]),
+    ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to, button })),
   ]
 }
 

@@ -5,10 +5,10 @@ import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
+import { formatDate } from '../../rules/format-nl.ts'
 import type { Reason } from '../../rules/reason.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
-import { rateOn } from '../organizations/queries.ts'
-import type { Changes } from '../platform/concept.ts'
+import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
@@ -67,7 +67,10 @@ interface Replanned {
   startDate: string
   endDate: string
 }
-/** Every reason why this worker may not do this moment, as it is or `replanned`, and the signals; read in one statement. */
+/**
+ * Every reason why this worker may not do this moment, as it is or `replanned`, and the signals; read in one statement. A period goes
+ * with its shifts that are to come and are nobody's: what stands in the way of one of them is a reason with its day.
+ */
 export const eligibilityOf = async (
   db: Database | Tx,
   careMoment: string,
@@ -80,11 +83,20 @@ export const eligibilityOf = async (
     select ${momentFacts} as moment, ${workerFacts} as worker
     from care_worker w, care_moment planned
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
-    where planned.uuid = ${careMoment}::uuid and w.uuid = ${careWorker}::uuid`.execute(db)
-  const found = rows[0]
-  if (!found) throw new Problem('not_found')
-  return eligibility(found.moment, found.worker, now)
+    where ${isIn(sql`planned`, careMoment, now)} and w.uuid = ${careWorker}::uuid
+    order by planned.uuid <> ${careMoment}::uuid, planned.start_date`.execute(db)
+  const [own, ...shifts] = rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
+  if (!own) throw new Problem('not_found')
+  const { reasons, signals, contractType } = own
+  const known = reasons.map(({ message }) => message)
+  const ofShifts = shifts.flatMap(({ moment, reasons: why }) =>
+    why.filter(({ message }) => !known.includes(message)).map(reason => ({ ...reason, day: amsterdamDate(moment.startDate) })),
+  )
+  return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
 }
+// The moment itself; of a period also its shifts to come that wait for whoever gets it.
+const isIn = (m: Sql, careMoment: string, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
+  or (${m}.care_period_uuid = ${careMoment}::uuid and ${m}.status = 'open' and ${m}.start_date > ${now}))`
 
 // What an organization reads when it picks someone who may not: neither where else they work, nor who excluded them.
 const toOthers: Record<string, string> = {
@@ -101,8 +113,12 @@ const toOthers: Record<string, string> = {
 const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 
 const refuse = (reasons: Reason[], asWorker = false): void => {
-  const sentences = reasons.map(({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
-  if (sentences.length > 0) throw new Problem('not_eligible', { reasons: [...new Set(sentences)].join(' ') })
+  const said = Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
+  if (said.size > 0) throw new Problem('not_eligible', { reasons: [...said].map(([text, why]) => withDays(text, why)).join(' ') })
+}
+const withDays = (sentence: string, why: Reason[]): string => {
+  const days = why.flatMap(({ day }) => (day ? [formatDate(day)] : []))
+  return days.length > 0 ? `${sentence.replace(/\.$/, '')} (${[...new Set(days)].join(', ')}).` : sentence
 }
 
 /**
@@ -137,26 +153,17 @@ export const mustStayEligible = async (
   refuse(reasons.filter(({ code }) => code !== 'started' && !before.includes(code)))
 }
 
+/** The columns of a moment of which nothing has changed since it got its worker, or has none. */
+export const nothingChanged = { change_announced_at: null, change_confirmed_at: null, change_reminded_at: null }
+
 /** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
-export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string): Promise<Changes> => {
-  const settled = ['already', ...(moment.timeScope === 'period' ? ['started'] : [])]
-  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: settled })
-  const rate = contractType === moment.contractType ? {} : await rateFor(tx, moment, contractType)
-  return { assignee_uuid: careWorker, contract_type: contractType, change_announced_at: null, ...rate }
-}
-
-/** The columns that make it nobody's again: in whichever form it is published, and at the rate it is then shown with. */
-export const released = async (tx: Tx, moment: Item<typeof CareMoment>): Promise<Changes> => {
-  const free = { assignee_uuid: null }
-  if (moment.publishedForContractTypes.length < 2) return free
-  return { ...free, contract_type: null, ...(await rateFor(tx, moment, 'freelance')) }
-}
-
-// A rate that was not given with the moment follows the contract under which it is worked.
-const rateFor = async (tx: Tx, moment: Item<typeof CareMoment>, contractType: string): Promise<Changes> => {
-  if (moment.rateIsGiven) return {}
-  const rate = await rateOn(tx, moment.location.uuid, moment.expertiseLevel.uuid, contractType, amsterdamDate(moment.startDate))
-  return rate ? { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed } : {}
+export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string) => {
+  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: ['already'] })
+  const { location, expertiseLevel, startDate, rateIsGiven } = moment
+  const at = { location: location.uuid, level: expertiseLevel.uuid, date: amsterdamDate(startDate) }
+  // A rate that was not given with the moment follows the contract under which it is worked.
+  const rate = rateIsGiven || contractType === moment.contractType ? undefined : await rateColumns(tx, at, contractType)
+  return { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...rate }
 }
 
 // None of who is not active: nothing is in one of none.
@@ -165,7 +172,7 @@ const formsOf = (worker: string): Sql =>
 /**
  * The rule's core as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
  * Filters). Documents and acts are left out on purpose: who still lacks one is shown the work, and told on reacting
- * (specification, section 1). What the worker has is read once a statement, not once a row; all moments start after `after`.
+ * (specification, section 1). So are the shifts of a period. What the worker has is read once a statement, not once a row; all moments start after `after`.
  */
 export const mayRespond = (
   worker: string,
@@ -186,15 +193,20 @@ export const mayRespond = (
 /**
  * The whole rule as a condition for a list of workers: who could be assigned to this moment now, by the checks of `assign`.
  * `worker` is the row of a care worker, `level` the column of their level, `isAskers` says of moment `m` whether the one who asks
- * may know of it. What the moment asks is read once a statement; that it may still be assigned is known with its levels.
+ * may know of it. What the moment asks is read once a statement; that it may still be assigned is known with its levels. A period asks
+ * all that its open shifts ask.
  */
 export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`(
   ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
     join expertise_level own on own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank)
-    where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open' and m.start_date > ${now}))
+    where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open'
+      and case m.time_scope when 'period' then m.end_date else m.start_date end > ${now}))
   and ${worker}.active and ${worker}.phase in ('startup', 'won')
-  and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where m.uuid = ${careMoment}::uuid)
-  and exists (select 1 from care_moment m join expertise_level own on own.uuid = ${level} where m.uuid = ${careMoment}::uuid
+  and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where ${isIn(sql`m`, careMoment, now)})
+  and not exists (select 1 from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
+      join expertise_level own on own.uuid = ${level}
+    where m.uuid = any(array(select asked.uuid from care_moment asked where ${isIn(sql`asked`, careMoment, now)})) and not (
+    (own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank))
     and not exists (select 1 from care_moment_act ma where ma.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
       where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)))
     and (m.time_scope = 'period' or not exists (select 1 from care_moment o where o.assignee_uuid = ${worker}.uuid and o.time_scope = 'moment'
@@ -204,4 +216,4 @@ export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string, now: 
       where accepted.form = any(${worker}.contract_types) and not exists (select 1 from ${requirements}
         where asked.form = accepted.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
           where d.care_worker_uuid = ${worker}.uuid and d.status = 'approved' and d.kind = any(asked.kinds)
-          and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date))))))`
+          and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date)))))))`

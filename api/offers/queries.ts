@@ -1,8 +1,13 @@
 // A moment as it is offered: to whom, from when it is published until it is given away or goes.
 import { sql } from 'kysely'
-import type { RowRef } from '../platform/concept.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import type { ContractType } from '../../rules/required-documents.ts'
+import { nothingChanged } from '../eligibility/queries.ts'
+import { rateColumns } from '../organizations/queries.ts'
+import type { Changes, RowRef } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
+import { invalid } from '../platform/problem.ts'
 
 /** Whether a care worker is in the audience of a publication. */
 export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
@@ -17,13 +22,58 @@ export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, org
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
-/** Publishes a moment, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
+/** What a moment costs and asks, as far as its rate goes: uuids, its form if it asks one, an instant. */
+interface Priced {
+  location: string
+  level: string
+  startDate: string
+  asked: ContractType | null
+  rateIsGiven: boolean
+}
+/**
+ * The columns of a moment that nobody has: the form it asks, else the only one it is published in, and the rate that goes with it
+ * there and then. Throws 422 on `field` when there is no such rate, and for a published form without one.
+ */
+export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], field: string) => {
+  const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
+  if (moment.rateIsGiven) return { contract_type }
+  const at = { ...moment, date: amsterdamDate(moment.startDate) }
+  for (const form of forms)
+    if (!(await rateColumns(tx, at, form)))
+      throw invalid(
+        'publishedForContractTypes',
+        `Voor ${formName[form]} heeft deze locatie nog geen tarief. Vul een uurtarief in.`,
+      )
+  const rate = await rateColumns(tx, at, contract_type ?? 'freelance')
+  if (!rate) throw invalid(field, 'Voor dit niveau heeft deze locatie dan nog geen tarief. Vul een uurtarief in.')
+  return { contract_type, ...rate }
+}
+const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
+
+/** How the moment is priced, as it is stored. */
+export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
+  tx
+    .selectFrom('care_moment')
+    .select(['location_uuid as location', 'expertise_level_uuid as level', 'start_date as startDate'])
+    .select(eb => [eb.ref('asked_contract_type').$castTo<ContractType | null>().as('asked'), 'rate_is_given as rateIsGiven'])
+    .where('uuid', '=', moment)
+    .executeTakeFirstOrThrow()
+
+/** The columns that make a moment nobody's again: as it was published, at the rate it was then shown with. */
+export const released = async (tx: Tx, moment: string, forms: readonly string[]) => ({
+  ...nothingChanged,
+  assignee_uuid: null,
+  ...(await offeredAs(tx, await pricedOf(tx, moment), forms, 'hourlyRate')),
+})
+
+/** Publishes a moment, `offered` so, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
 export const publish = async (
   tx: Tx,
   careMoment: string,
   contractTypes: readonly string[],
   audience: string,
   now: string,
+  offered: Changes = {},
 ): Promise<string> => {
   const { uuid } = await tx
     .insertInto('care_moment_publication')
@@ -32,7 +82,7 @@ export const publish = async (
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('care_moment')
-    .set({ published_for_contract_types: [...contractTypes] })
+    .set({ published_for_contract_types: [...contractTypes], ...offered })
     .where('uuid', '=', careMoment)
     .execute()
   return uuid
@@ -76,9 +126,44 @@ export const endReactions = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-/** After a cancelled assignment: the reaction says so, those not chosen are open again, and so is the publication. */
-export const reopenReactions = async (tx: Tx, moment: string, event: Pick<NewEvent, 'me' | 'now'>): Promise<void> => {
+/** Who is chosen had reacted, or had not: an open reaction of theirs to this moment is the one that was chosen. Gives whether there was one. */
+export const chooseReaction = async (
+  tx: Tx,
+  moment: string,
+  careWorker: string,
+  { me, now }: Pick<NewEvent, 'me' | 'now'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ uuid: string }>`
+    update care_moment_publication_reaction r set status = 'assigned' from care_moment_publication p
+    where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = ${careWorker}::uuid
+      and r.status = 'open' returning r.uuid`.execute(tx)
+  const chosen = {
+    name: 'reaction_selected',
+    subjectType: 'CareMomentPublicationReaction',
+    me,
+    now,
+    from: 'open',
+    to: 'assigned',
+  }
+  await record(
+    tx,
+    rows.map(({ uuid }) => ({ ...chosen, subjectUuid: uuid })),
+  )
+  return rows.length > 0
+}
+
+/**
+ * After a cancelled assignment: the reaction says so; and while someone can still be chosen (`choosable`) those not chosen are open
+ * again, and so is the publication.
+ */
+export const reopenReactions = async (
+  tx: Tx,
+  moment: string,
+  choosable: boolean,
+  event: Pick<NewEvent, 'me' | 'now'>,
+): Promise<void> => {
   await endReactions(tx, [moment], { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, event)
+  if (!choosable) return
   const last = sql`(select uuid from care_moment_publication where care_moment_uuid = ${moment}::uuid and status <> 'withdrawn' order by uuid desc limit 1)`
   await sql`update care_moment_publication set status = 'open' where uuid = ${last}`.execute(tx)
   await sql`update care_moment_publication_reaction set status = 'open' where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(

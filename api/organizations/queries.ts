@@ -121,8 +121,20 @@ export const replaceLocations = async (tx: Tx, user: string, organization: strin
   return asked.length > 0 && rows.length === asked.length
 }
 
+/** Where, for which level and on which date (YYYY-MM-DD) work is paid. */
+export interface RateAt {
+  location: string
+  level: string
+  date: string
+}
+/** The rate columns of such work in a contract form; undefined when there is no rate for it. */
+export const rateColumns = async (tx: Tx, { location, level, date }: RateAt, contractType: string) => {
+  const rate = await rateOn(tx, location, level, contractType, date)
+  return rate && { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed }
+}
+
 /** The rate of a location for a level and contract type on a date (YYYY-MM-DD): the latest that has begun. */
-export const rateOn = async (tx: Tx, locationUuid: string, levelUuid: string, contractType: string, date: string) =>
+const rateOn = async (tx: Tx, locationUuid: string, levelUuid: string, contractType: string, date: string) =>
   tx
     .selectFrom('organization_location_rate')
     .select(['hourly_rate', 'fixed'])

@@ -119,6 +119,7 @@ export interface CareMoment {
   actual_break_minutes: number | null;
   actual_end_date: string | null;
   actual_start_date: string | null;
+  asked_contract_type: string | null;
   assignee_uuid: string | null;
   bonus: Generated<number>;
   break_minutes: Generated<number>;
@@ -127,6 +128,8 @@ export interface CareMoment {
   cancelled_by: string | null;
   care_period_uuid: string | null;
   change_announced_at: string | null;
+  change_confirmed_at: string | null;
+  change_reminded_at: string | null;
   client_uuid: string | null;
   contract_type: string | null;
   created_at: string;

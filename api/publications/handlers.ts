@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { CareMoment } from '../../contract/care-moments.ts'
+import { CareMoment, offerMessages, suitsAudience, suitsForms } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import type { publicationOperations } from '../../contract/publications.ts'
+import { CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
+import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { assignTo, eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
-import { endReactions, inAudience, publish } from '../offers/queries.ts'
+import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
+import { giveShifts } from '../periods/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
-import { inState, Problem } from '../platform/problem.ts'
+import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows.ts'
 
 /** The moment, locked: whoever comes second sees what the first has made of it. */
@@ -39,9 +41,13 @@ const holdOffered = async (tx: Tx, publication: string, me: Actor) => {
 export const handlers: Handlers<typeof publicationOperations> = {
   create: async ({ tx, body, me, now }) => {
     const moment = await lockMoment(tx, body.careMoment, me, now)
-    if (moment.status !== 'open') throw inState(CareMoment, moment.status)
-    if (moment.startDate <= now) throw new Problem('moment_started')
-    return publish(tx, moment.uuid, body.publishedForContractTypes, body.audience, now)
+    mustBeChoosable(moment, ['open', 'withdrawn'], now)
+    const priced = await pricedOf(tx, moment.uuid)
+    if (!suitsForms({ ...body, contractType: priced.asked })) throw invalid('publishedForContractTypes', offerMessages.forms)
+    if (!suitsAudience({ ...body, client: moment.client })) throw invalid('audience', offerMessages.audience)
+    if (moment.status === 'withdrawn') await restore(tx, moment, { me, now })
+    const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'publishedForContractTypes')
+    return publish(tx, moment.uuid, body.publishedForContractTypes, body.audience, now, offered)
   },
   withdrawPublication: async ({ tx, item, me, now }) => {
     const moment = item.careMoment.uuid
@@ -51,7 +57,14 @@ export const handlers: Handlers<typeof publicationOperations> = {
       { from: ['open', 'not_selected'], to: 'not_selected_withdrawn', publication: 'open' },
       { me, now },
     )
-    await tx.updateTable('care_moment').set({ published_for_contract_types: [] }).where('uuid', '=', moment).execute()
+    const offered = await offeredAs(tx, await pricedOf(tx, moment), [], 'hourlyRate')
+    await tx
+      .updateTable('care_moment')
+      .set({ ...offered, published_for_contract_types: [] })
+      .where('uuid', '=', moment)
+      .execute()
+    // It was its only live one: the database holds that there is no other.
+    await endMoments(tx, sql`uuid = ${moment}::uuid and status = 'open'`, { me, now, reason: 'De publicatie is ingetrokken' })
     return undefined
   },
   eligibility: async ({ tx, params, me, now }) => {
@@ -94,6 +107,38 @@ export const handlers: Handlers<typeof publicationOperations> = {
   },
 }
 
+const reactionOf = (tx: Tx, uuid: string) =>
+  tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+/** Throws 409 for a moment in another status, or for which nobody can be found any more. */
+const mustBeChoosable = (moment: Item<typeof CareMoment>, statuses: string[], now: string) => {
+  if (!statuses.includes(moment.status)) throw inState(CareMoment, moment.status)
+  const { when } = CareMoment.actions.assign[0]!
+  const obstacle = when(moment, now)
+  if (obstacle) throw new Problem(obstacle)
+}
+/** Published again before it starts, a withdrawn moment is open again; not when its client is out of care, or its period is over by then. */
+const restore = async (tx: Tx, moment: Item<typeof CareMoment>, { me, now }: { me: Actor; now: string }) => {
+  if (moment.client) await mustBeInCare(tx, moment.client.uuid, moment.startDate, { field: 'careMoment' })
+  if (moment.carePeriod) await mustRun(tx, moment.carePeriod.slice(-36), moment.startDate)
+  const { from, to, event } = CareMoment.actions.restore[0]!
+  await tx
+    .updateTable('care_moment')
+    .set(eb => ({ status: to!, status_reason: null, updated_at: now, version: eb('version', '+', 1) }))
+    .where('uuid', '=', moment.uuid)
+    .execute()
+  await record(tx, [{ name: event, subjectType: 'CareMoment', subjectUuid: moment.uuid, me, now, from: from[0]!, to: to! }])
+}
+const mustRun = async (tx: Tx, period: string, startDate: string) => {
+  const { status, end_date } = await tx
+    .selectFrom('care_moment')
+    .select(['status', 'end_date'])
+    .where('uuid', '=', period)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (!['open', 'assigned', 'period_started'].includes(status)) throw inState(CareMoment, status)
+  if (startDate >= end_date) throw invalid('careMoment', 'Dit zorgmoment valt buiten de periode.')
+}
+
 interface Chosen {
   uuid: string
   care_worker_uuid: string
@@ -116,17 +161,12 @@ const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
 
 const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, me: Actor, now: string) => {
   const moment = await lockMoment(tx, care_moment_uuid, me, now)
-  if (moment.status !== 'open') throw inState(CareMoment, moment.status)
-  if (moment.startDate <= now) throw new Problem('moment_started')
+  mustBeChoosable(moment, ['open'], now)
+  const { status } = await reactionOf(tx, uuid)
+  if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
   const changes = await assignTo(tx, moment, care_worker_uuid, now)
-  const selected = await tx
-    .updateTable('care_moment_publication_reaction')
-    .set({ status: 'assigned' })
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'open')
-    .returning('uuid')
-    .executeTakeFirst()
-  if (!selected) throw new Problem('taken')
+  if (!(await chooseReaction(tx, care_moment_uuid, care_worker_uuid, { me, now }))) throw new Problem('taken')
+  await giveShifts(tx, care_moment_uuid, care_worker_uuid, changes.contract_type, { me, now })
   await endReactions(tx, [care_moment_uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
   await tx
     .updateTable('care_moment')
@@ -134,15 +174,6 @@ const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: C
     .where('uuid', '=', care_moment_uuid)
     .execute()
   await record(tx, [
-    {
-      name: 'reaction_selected',
-      subjectType: 'CareMomentPublicationReaction',
-      subjectUuid: uuid,
-      me,
-      now,
-      from: 'open',
-      to: 'assigned',
-    },
     {
       name: 'care_moment_assigned',
       subjectType: 'CareMoment',

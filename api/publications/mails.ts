@@ -2,7 +2,7 @@
 
 import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import { organizationAddress } from '../care-moments/mails.ts'
+import { organizationAddresses } from '../care-moments/mails.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -60,15 +60,13 @@ const reactions: Record<string, MakeMails> = {
     if (r.status !== 'open') return []
     const when = formatDateTimes(r.start_date, r.end_date)
     const motivation = r.motivation ? `\n\n“${r.motivation}”` : ''
-    return [
-      {
-        to: await organizationAddress(db, r.moment),
-        subject: `Nieuwe reactie op ${when}`,
-        text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op “${r.title}”, ${when}.${motivation}`,
-        button: { label: 'Bekijk de reacties', path: `/organisatie/opdrachten/${r.moment}` },
-        usefulUntil: r.start_date,
-      },
-    ]
+    const mail = {
+      subject: `Nieuwe reactie op ${when}`,
+      text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op “${r.title}”, ${when}.${motivation}`,
+      button: { label: 'Bekijk de reacties', path: `/organisatie/opdrachten/${r.moment}` },
+      usefulUntil: r.start_date,
+    }
+    return (await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to }))
   },
   reaction_not_selected: toWorker(
     'not_selected',

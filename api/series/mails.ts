@@ -69,7 +69,7 @@ const assignments: Record<string, MakeMails> = {
     return toEach(rows, theirs => ({
       usefulUntil: theirs[0]!.start_date,
       subject: `${counted(theirs, 'dienst is', 'diensten zijn')} gewijzigd, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
-      text: `${place} heeft de tijden van je diensten gewijzigd. Kun je dan niet? Zeg die dienst dan af; dat telt niet als laat.\n\n${lines(theirs)}`,
+      text: `${place} heeft de tijden van je diensten gewijzigd. Bevestig elke dienst, of zeg hem af; dat telt niet als laat.\n\n${lines(theirs)}`,
     }))
   },
   recurring_care_moment_canceled: ended,

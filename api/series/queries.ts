@@ -101,10 +101,12 @@ export const replan = async (
   now: string,
 ): Promise<void> => {
   const title = words.title === undefined ? sql`m.title` : sql`${words.title}`
+  const isMoved = sql`(m.assignee_uuid is not null and (m.start_date, m.end_date) <> (p."startDate", p."endDate"))`
   const description = words.description === undefined ? sql`m.description` : sql`${words.description}`
   await sql`update care_moment m set start_date = p."startDate", end_date = p."endDate", break_minutes = p."breakMinutes",
       title = ${title}, description = ${description}, updated_at = ${now}, version = m.version + 1,
-      change_announced_at = case when m.assignee_uuid is not null and (m.start_date, m.end_date) <> (p."startDate", p."endDate")
-        then ${now}::timestamptz else m.change_announced_at end
+      change_announced_at = case when ${isMoved} then ${now}::timestamptz else m.change_announced_at end,
+      change_confirmed_at = case when not ${isMoved} then m.change_confirmed_at end,
+      change_reminded_at = case when not ${isMoved} then m.change_reminded_at end
     from ${rowsOf(planned)} where m.uuid = p.uuid`.execute(tx)
 }

@@ -1,0 +1,80 @@
+// A period carries its shifts: what becomes of those that are to come when it is given to someone, given back or canceled.
+// What was worked in it stays as it is.
+import { type RawBuilder, sql } from 'kysely'
+import { nothingChanged } from '../eligibility/queries.ts'
+import { endReactions } from '../offers/queries.ts'
+import type { Changes } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { type NewEvent, record } from '../platform/outbox.ts'
+
+type Cause = Pick<NewEvent, 'me' | 'now' | 'reason'>
+interface Step {
+  from: readonly string[]
+  to: string
+  event: string
+  /** Which of the shifts to come, of row `m`. */
+  which: Sql
+  /** Columns of `m`, by their names. */
+  set: Changes
+}
+
+const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set }: Step, cause: Cause): Promise<string[]> => {
+  const columns = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<{ uuid: string; from: string }>`
+    with coming as (select uuid, status from care_moment m where care_period_uuid = ${period}::uuid and start_date > ${cause.now}
+      and status = any(${from}::text[]) and ${which} order by uuid for no key update)
+    update care_moment m set status = ${to}, ${sql.join(columns)}, updated_at = ${cause.now}, version = version + 1
+    from coming where coming.uuid = m.uuid returning m.uuid, coming.status as "from"`.execute(tx)
+  // Who has the period is not mailed of each shift: the mail of the period says it.
+  const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } }
+  await record(
+    tx,
+    rows.map(row => ({ ...change, subjectUuid: row.uuid, from: row.from })),
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+// The rate by which a shift in this form is paid there and then; what it has when it was given, or when there is none.
+const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 'rate_is_fixed'): RawBuilder<unknown> => sql`
+  case when m.rate_is_given then m.${sql.ref(own)} else coalesce((select rate.${sql.ref(column)} from organization_location_rate rate
+    where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
+      and rate.contract_type = ${form} and rate.valid_from <= (m.start_date at time zone 'Europe/Amsterdam')::date
+    order by rate.valid_from desc limit 1), m.${sql.ref(own)}) end`
+const inForm = (form: Sql): Changes => ({
+  hourly_rate: rated(form, 'hourly_rate', 'hourly_rate'),
+  rate_is_fixed: rated(form, 'fixed', 'rate_is_fixed'),
+})
+
+/** Gives the open shifts to who got the period, in the form in which they work it. */
+export const giveShifts = async (
+  tx: Tx,
+  period: string,
+  careWorker: string,
+  contractType: string,
+  cause: Cause,
+): Promise<void> => {
+  const given = { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...inForm(sql`${contractType}`) }
+  const step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
+  const shifts = await stepShifts(tx, period, step, cause)
+  await endReactions(tx, shifts, { from: ['open'], to: 'not_selected', publication: 'closed' }, cause)
+}
+
+/** Opens the shifts of who gives the period back, as they were asked or published. */
+export const freeShifts = async (tx: Tx, period: string, careWorker: string, cause: Cause): Promise<void> => {
+  const form = sql`coalesce(m.asked_contract_type, case when cardinality(m.published_for_contract_types) = 1
+    then m.published_for_contract_types[1] end)`
+  const free = { ...nothingChanged, assignee_uuid: null, contract_type: form, ...inForm(sql`coalesce(${form}, 'freelance')`) }
+  const step = {
+    ...{ from: ['assigned'], to: 'open', event: 'care_moment_assignment_canceled', set: free },
+    which: sql`m.assignee_uuid = ${careWorker}::uuid`,
+  }
+  const shifts = await stepShifts(tx, period, step, cause)
+  await endReactions(tx, shifts, { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, cause)
+}
+
+/** Cancels the shifts to come with their period; who had one and not the period is told of it apart. */
+export const cancelShifts = async (tx: Tx, period: string, columns: Changes, cause: Cause): Promise<void> => {
+  const step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
+  const shifts = await stepShifts(tx, period, step, cause)
+  await endReactions(tx, shifts, { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, cause)
+}
