@@ -15,6 +15,8 @@ export interface Wanted {
   past?: boolean
   timeScope?: 'moment' | 'period'
   proposedBy?: 'care_worker' | 'organization'
+  /** Its time or place was changed since it was given, and not confirmed. */
+  changed?: boolean
 }
 /** The statuses of a moment that nobody works. */
 export const unassigned: string[] = ['open', 'assignment_expired', 'withdrawn']
@@ -49,7 +51,7 @@ export const rowsOf = (db: Database, world: World) => {
   /** A moment of three quarters of an hour, overlapping no other; gives its uuid. The unassigned ones are published. */
   const putMoment = async (
     status: CareMomentStatus,
-    { side = 'own', past = false, timeScope = 'moment', proposedBy }: Wanted = {},
+    { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false }: Wanted = {},
   ) => {
     const { organization, location, client, worker, type } = sideOf(world, side)
     hour += 1
@@ -66,6 +68,7 @@ export const rowsOf = (db: Database, world: World) => {
         hourly_rate: 4500,
       },
       ...(past && { actual_start_date: start_date, actual_end_date: end_date, actual_break_minutes: 0 }),
+      ...(changed && { change_announced_at: today }),
       ...(proposedBy === 'organization' && {
         proposed_start_date: start_date,
         proposed_end_date: end_date,
@@ -139,5 +142,6 @@ const afterwards = [
 export const fitFor = (action: string, role: Role): Wanted => ({
   past: afterwards.includes(action),
   timeScope: action === 'period' ? 'period' : 'moment',
+  changed: action === 'confirm_change',
   proposedBy: role === 'ROLE_CARE_WORKER' ? 'organization' : 'care_worker',
 })

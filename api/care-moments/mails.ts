@@ -178,6 +178,15 @@ const assignments: Record<string, MakeMails> = {
     m => `“${m.title}”, ${when(m)}, is op een andere plek: ${m.location_name}, ${m.street}, ${m.postcode} ${m.city}.`,
   ),
   care_moment_change_reminded: changed(m => `“${m.title}” bij ${where(m)} is gewijzigd en is nu ${when(m)}.`),
+  care_moment_change_confirmed: whileIn(['assigned'], (db, m) =>
+    toOrganization(
+      db,
+      m,
+      `Wijziging bevestigd: ${when(m)}`,
+      `${worker(m)} komt: de wijziging van “${m.title}”, ${when(m)}, is bevestigd.`,
+      'Bekijk de opdracht',
+    ),
+  ),
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
     const shifts = ended === 0 ? '' : ended === 1 ? ' 1 dienst vervalt.' : ` ${ended} diensten vervallen.`

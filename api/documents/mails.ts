@@ -12,8 +12,9 @@ const documentOf = async (db: Database, uuid: string) => {
     .selectFrom('care_worker_document as d')
     .innerJoin('account as a', 'a.uuid', 'd.care_worker_uuid')
     .innerJoin('care_worker_profile as p', 'p.uuid', 'd.care_worker_uuid')
+    .innerJoin('care_worker as w', 'w.uuid', 'd.care_worker_uuid')
     .select(['d.kind', 'd.title', 'd.status', 'd.expires_on', 'd.rejection_reason', 'd.care_worker_uuid', 'a.username'])
-    .select(['p.first_name', 'p.last_name'])
+    .select(['p.first_name', 'p.last_name', 'w.phase'])
     .where('d.uuid', '=', uuid)
     .where('a.active', '=', true)
     .executeTakeFirst()
@@ -39,7 +40,30 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
   })
 }
 
+// To the planners, who review: of someone who waits for it all at once, of someone at work each renewal.
+const toReviewers = async (
+  db: Database,
+  careWorker: string,
+  subjectOf: (name: string) => string,
+  text: string,
+): Promise<Mail[]> => {
+  const { rows } = await sql<{ username: string; name: string }>`
+    select a.username, p.first_name || ' ' || p.last_name as name from care_worker_profile p, account a
+    where p.uuid = ${careWorker}::uuid and a.active and 'ROLE_PLANNER' = any(a.roles) order by a.username`.execute(db)
+  const look = { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${careWorker}` }
+  return rows.map(({ username, name }) => ({ to: username, subject: subjectOf(name), text: `${name} ${text}`, button: look }))
+}
+
 const documents: Record<string, MakeMails> = {
+  care_worker_documents_complete: async (db, { subjectUuid }) =>
+    toReviewers(db, subjectUuid, name => `Te beoordelen: ${name}`, 'heeft alle documenten ingeleverd en wacht op je oordeel.'),
+  care_worker_document_handed_in: async (db, { subjectUuid }) => {
+    const document = await documentOf(db, subjectUuid)
+    if (document?.status !== 'submitted' || !['startup', 'won'].includes(document.phase)) return []
+    const text = `heeft een nieuw document ingeleverd: ${document.name}.`
+    return toReviewers(db, document.care_worker_uuid, name => `Te beoordelen: ${document.name} van ${name}`, text)
+  },
+
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
     const document = await documentOf(db, subjectUuid)
     // Who is let in by it hears that; who still waits for others hears it with the last one.

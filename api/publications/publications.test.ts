@@ -41,16 +41,39 @@ describe('publishing', () => {
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 409 })
   })
-  test('an organization withdraws its publication: reactions end, the moment stays open and may be published again', async () => {
+  test('D12: an organization withdraws its publication: reactions end, the moment is withdrawn, and open when it is published again', async () => {
     const { moment, reaction: own } = await api.reactedMoment()
     expect(await as.organization.patch(`${moment.publication}/withdraw`)).toMatchObject({
       status: 200,
       body: { status: 'withdrawn' },
     })
     expect((await statusOf(uuidOf(moment.publication))).member).toMatchObject([{ '@id': own, status: 'not_selected_withdrawn' }])
-    expect(await api.fresh(moment)).toMatchObject({ status: 'open', publishedForContractTypes: [] })
+    expect(await api.fresh(moment)).toMatchObject({ status: 'withdrawn', publishedForContractTypes: [] })
+    const careWorker = `/v1/care_workers/${world.people.colleague.uuid}`
+    expect(await as.planner.put(`${moment['@id']}/assign`, { careWorker })).toMatchObject({ status: 409 })
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 201 })
+    expect(await api.fresh(moment)).toMatchObject({ status: 'open', publishedForContractTypes: ['freelance'] })
+  })
+  test('D12: what was withdrawn is not published again once it has begun, or for a client who is out of care by then', async () => {
+    const { moment } = await api.reactedMoment({ client: world.clientInWest })
+    must(await as.organization.patch(`${moment.publication}/withdraw`), 200)
+    await db
+      .updateTable('client')
+      .set({ ended_on: '2026-10-01', end_reason_uuid: uuidOf(world.endReason) })
+      .where('uuid', '=', uuidOf(world.clientInWest))
+      .execute()
+    const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
+    expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({
+      ...{ status: 422, body: { violations: [{ propertyPath: 'careMoment', message: 'Deze cliënt is dan uit zorg.' }] } },
+    })
+    await db
+      .updateTable('client')
+      .set({ ended_on: null, end_reason_uuid: null })
+      .where('uuid', '=', uuidOf(world.clientInWest))
+      .execute()
+    await db.updateTable('care_moment').set({ start_date: '2026-10-18T06:00:00Z' }).where('uuid', '=', moment.uuid).execute()
+    expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 409 })
   })
 })
 
