@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof matchOperations> = {
   publicationPreview: async ({ tx, params, query, me, now }) => {
     const moment = await findItem(tx, CareMoment, params.uuid, me, now)
     if (!moment) throw new Problem('not_found')
-    if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
+    if (moment.status !== 'open' && moment.status !== 'withdrawn') throw inState(CareMoment, String(moment.status))
     const contractTypes = [query.publishedForContractTypes].flat()
     return reachOf(tx, { moment: moment.uuid, contractTypes, audience: query.audience }, now)
   },

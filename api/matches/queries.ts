@@ -34,7 +34,7 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   join expertise_level own on own.uuid = wp.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
-  where ${which} and m.status = 'open'
+  where ${which} and m.status in ('open', 'withdrawn')
   and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid)
   and ${inAudience(sql`w.uuid`, sql`p`, sql`m.client_uuid`, sql`o.uuid`)}

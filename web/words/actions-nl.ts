@@ -4,6 +4,7 @@ export const actionWords = {
   withdrawReaction: 'Reactie intrekken',
   select: 'Selecteren en toewijzen',
   assign: 'Toewijzen',
+  confirmChange: 'Wijziging bevestigen',
   cancelAssignment: 'Toewijzing annuleren',
   publish: 'Publiceren',
   withdrawPublication: 'Publicatie intrekken',

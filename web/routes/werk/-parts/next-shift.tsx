@@ -12,6 +12,7 @@ import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
+import { ConfirmChange } from './changed-shift.tsx'
 import classes from './home.module.css'
 import { phoneHref } from './phone-href.ts'
 import { now } from './publication-facts.ts'
@@ -59,7 +60,7 @@ function Soon({ startDate }: { startDate: string }) {
 }
 
 function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
-  const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt } = shift
+  const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
   const contact = { href: '/werk/contact' }
   return (
@@ -69,13 +70,14 @@ function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
         <span className="figures">{formatTimes(startDate, endDate)}</span>
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
-      {changeAnnouncedAt && (
+      {changeAnnouncedAt && !changeConfirmedAt && (
         <div className={classes.changed}>
           <StatusPill tone="yellow">Gewijzigd</StatusPill>
           <p className={classes.soft}>
-            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je zo niet, dan telt annuleren niet
-            als te laat.
+            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je dan? Bevestig het. Kun je niet,
+            dan telt annuleren niet als te laat.
           </p>
+          <ConfirmChange shift={shift} />
         </div>
       )}
       <p>

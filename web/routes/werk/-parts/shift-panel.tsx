@@ -12,6 +12,7 @@ import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { CancelAssignment } from './cancel-assignment.tsx'
+import { ConfirmChange } from './changed-shift.tsx'
 import { elapsedMinutes, type Moment } from './hours-figures.ts'
 import { conflictsOf, type Planning } from './planning-data.ts'
 import { routeHref } from './route-href.ts'
@@ -24,6 +25,7 @@ function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
   const may = (action: Moment['allowedActions'][number]) => shift.allowedActions.includes(action)
   return (
     <div className={classes.actions}>
+      <ConfirmChange shift={shift} />
       {may('submit') && <Button href={`/werk/uren-indienen?dienst=${shift.uuid}`}>{actionWords.submit}</Button>}
       {may('reject_proposal') && <Button href="/werk/uren-indienen">Voorstel bekijken</Button>}
       {may('cancel_assignment') &&
@@ -123,6 +125,9 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
       )}
       <Conflicts shift={shift} planning={planning} />
+      {shift.allowedActions.includes('confirm_change') && (
+        <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
+      )}
       <ShiftFacts shift={shift} />
       <Actions shift={shift} onClose={onClose} />
     </div>

@@ -61,7 +61,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
         <HoursPart moment={moment} />
         {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
         {status === 'open' && <ReactionsPart moment={moment} />}
-        {status === 'open' && (
+        {(status === 'open' || status === 'withdrawn') && (
           <Suspense>
             <OfferPart moment={moment} now={now} />
           </Suspense>

@@ -22,6 +22,8 @@ export function nextStep(moment: Moment, now: string): string {
     case 'assignment_expired':
       return 'De dienst begon zonder zorgverlener. Plaats een nieuwe opdracht als er nog iemand nodig is.'
     case 'assigned':
+      if (moment.changeAnnouncedAt && !moment.changeConfirmedAt && moment.endDate > now)
+        return `De tijd of plaats is gewijzigd. ${name} moet dat nog bevestigen.`
       return moment.endDate > now
         ? `${name} komt. Na afloop dient ${name} de uren in.`
         : `De dienst is geweest. ${name} moet de uren nog indienen.`
@@ -30,6 +32,7 @@ export function nextStep(moment: Moment, now: string): string {
     case 'awaiting_approval':
       return 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd.'
     case 'approved':
+      if (moment.timeScope === 'period') return 'De periode is voorbij. De uren staan bij de losse diensten.'
       return moment.contractType === 'temp_work'
         ? 'De uren gaan naar de loonadministratie.'
         : 'De uren komen op de factuur van die week.'
@@ -46,7 +49,9 @@ export function nextStep(moment: Moment, now: string): string {
     case 'not_worked':
       return 'Er is niet gewerkt. Er komt geen factuur.'
     case 'withdrawn':
-      return 'Deze opdracht is ingetrokken.'
+      return moment.startDate > now
+        ? 'Deze opdracht is ingetrokken. Publiceer je hem opnieuw, dan staat hij weer open.'
+        : 'Deze opdracht is ingetrokken.'
     case 'canceled':
       return 'Deze opdracht gaat niet door.'
   }

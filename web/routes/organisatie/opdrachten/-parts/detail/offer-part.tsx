@@ -30,15 +30,17 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ) : (
           <Publish moment={moment} />
         ))}
-      <Acts>
-        <Act
-          allowed={moment.allowedActions.includes('assign')}
-          reason="Toewijzen kan niet meer: de opdracht is al begonnen."
-          onClick={() => setAssigning(true)}
-        >
-          Favoriet toewijzen
-        </Act>
-      </Acts>
+      {moment.status === 'open' && (
+        <Acts>
+          <Act
+            allowed={moment.allowedActions.includes('assign')}
+            reason="Toewijzen kan niet meer: de opdracht is al begonnen."
+            onClick={() => setAssigning(true)}
+          >
+            Favoriet toewijzen
+          </Act>
+        </Acts>
+      )}
       {assigning && (
         <Suspense>
           <AssignFavorite moment={moment} onClose={() => setAssigning(false)} />
@@ -57,7 +59,7 @@ function Published({ publication, count }: { publication: Publication; count: nu
     run({ uuid: publication.uuid }).then(
       () => {
         setAsking(false)
-        toastDone('De publicatie is ingetrokken. Zorgverleners zien de opdracht niet meer.')
+        toastDone('De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.')
       },
       (problem: Problem) => toastFailed(explain(problem)),
     )
@@ -84,7 +86,7 @@ function Published({ publication, count }: { publication: Publication; count: nu
         <p>
           Zorgverleners zien de opdracht niet meer.{' '}
           {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
-          Je kunt de opdracht later opnieuw publiceren.
+          De opdracht is dan ingetrokken, tot je hem opnieuw publiceert.
         </p>
       </Confirm>
     </>
