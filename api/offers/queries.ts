@@ -32,20 +32,21 @@ interface Priced {
 }
 /**
  * The columns of a moment that nobody has: the form it asks, else the only one it is published in, and the rate that goes with it
- * there and then. Throws 422 on `field` when there is no such rate, and for a published form without one.
+ * there and then. Throws 422 on `mustPay`, a field, when there is no such rate, and for a published form without one; without
+ * `mustPay` it then keeps the rate it has.
  */
-export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], field: string) => {
+export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], mustPay?: string) => {
   const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
   if (moment.rateIsGiven) return { contract_type }
   const at = { ...moment, date: amsterdamDate(moment.startDate) }
+  const shown = contract_type ?? 'freelance'
+  const rate = await rateColumns(tx, at, shown)
+  if (!mustPay) return { contract_type, ...rate }
+  const unpaid = (sentence: string, field: string) => invalid(field, `${sentence} Vul een uurtarief in.`)
   for (const form of forms)
-    if (!(await rateColumns(tx, at, form)))
-      throw invalid(
-        'publishedForContractTypes',
-        `Voor ${formName[form]} heeft deze locatie nog geen tarief. Vul een uurtarief in.`,
-      )
-  const rate = await rateColumns(tx, at, contract_type ?? 'freelance')
-  if (!rate) throw invalid(field, 'Voor dit niveau heeft deze locatie dan nog geen tarief. Vul een uurtarief in.')
+    if (form === shown ? !rate : !(await rateColumns(tx, at, form)))
+      throw unpaid(`Voor ${formName[form]} heeft deze locatie dan nog geen tarief.`, 'publishedForContractTypes')
+  if (!rate) throw unpaid('Voor dit niveau heeft deze locatie dan nog geen tarief.', mustPay)
   return { contract_type, ...rate }
 }
 const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
@@ -63,7 +64,7 @@ export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
 export const released = async (tx: Tx, moment: string, forms: readonly string[]) => ({
   ...nothingChanged,
   assignee_uuid: null,
-  ...(await offeredAs(tx, await pricedOf(tx, moment), forms, 'hourlyRate')),
+  ...(await offeredAs(tx, await pricedOf(tx, moment), forms)),
 })
 
 /** Publishes a moment, `offered` so, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */

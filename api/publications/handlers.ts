@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof publicationOperations> = {
       { from: ['open', 'not_selected'], to: 'not_selected_withdrawn', publication: 'open' },
       { me, now },
     )
-    const offered = await offeredAs(tx, await pricedOf(tx, moment), [], 'hourlyRate')
+    const offered = await offeredAs(tx, await pricedOf(tx, moment), [])
     await tx
       .updateTable('care_moment')
       .set({ ...offered, published_for_contract_types: [] })
