@@ -112,6 +112,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     params,
     query: rawQuery(request),
     body,
+    key: request.headers['idempotency-key'] as string | undefined,
     receive: () => receive(request, api.scanFile),
     me,
     now: now(),

@@ -1,5 +1,6 @@
 // The road every request takes: may → load → parse → state → handle → record → answer. It knows no care word, and
 // nothing else checks a role, opens a transaction or names a status code.
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, AnyResource, Values } from '../../contract/language.ts'
 import { resourceOf } from '../../contract/language.ts'
@@ -10,6 +11,7 @@ import { checkRelations, parseBody } from './body.ts'
 import type { Changes, Concept, File, Uploaded, Wire } from './concept.ts'
 import type { Database, Tx } from './database.ts'
 import { parseQuery } from './filters.ts'
+import { once } from './idempotency.ts'
 import { type NewEvent, record } from './outbox.ts'
 import { inState, Problem } from './problem.ts'
 import { type Found, findItem, findPage, saveItem, visibleAmong } from './rows.ts'
@@ -22,6 +24,8 @@ export interface Request {
   /** The raw query string, and the body as text. */
   query: string
   body: string | undefined
+  /** What the caller calls this request by (idempotency.ts). */
+  key: string | undefined
   /** An upload, once who asks is known to be allowed. */
   receive(): Promise<Uploaded>
   me: Actor | null
@@ -115,7 +119,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
     }),
   upload: async (road, step) => {
     const file = await step.receive()
-    return inTransaction(road, step, async (_tx, work) => {
+    return inTransaction(road, { ...step, body: `${file.name} ${hash('sha256', file.bytes)}` }, async (_tx, work) => {
       const uuid = (await road.handlerOf(step.id)({ ...work.context(undefined), file, wire: step.wire })) as string
       return work.finish(201, uuid, {})
     })
@@ -216,7 +220,7 @@ interface Work {
 }
 // One transaction; what a handler notes goes into the event that is written with the change.
 const inTransaction = (road: Road, step: Step, work: (tx: Tx, work: Work) => Promise<Result>): Promise<Result> =>
-  road.database.transaction().execute(tx => work(tx, workOf(tx, step)))
+  road.database.transaction().execute(tx => once(tx, step, () => work(tx, workOf(tx, step))))
 
 const workOf = (tx: Tx, step: Step): Work => {
   const { operation, me, now, params, query } = step

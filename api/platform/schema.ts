@@ -729,6 +729,13 @@ export interface HousingType {
   uuid: Generated<string>;
 }
 
+export interface IdempotencyKey {
+  answer: Buffer | null;
+  created_at: Generated<string>;
+  name: Buffer;
+  request: Buffer;
+}
+
 export interface IrregularHoursWindow {
   days: string[];
   from_time: string;
@@ -1134,6 +1141,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   household: Household;
   housing_type: HousingType;
+  idempotency_key: IdempotencyKey;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
   login_attempt: LoginAttempt;

@@ -205,12 +205,14 @@ export const readItem = (resource: AnyResource, row: unknown[]): Values => shape
 /** What this viewer gets of an item: the actions they may do now, without the fields that are not theirs to see. */
 export const present = (resource: AnyResource, item: Values, me: Actor, now: string): Values => {
   if (Object.keys(resource.actions).length > 0) item.allowedActions = allowedActions(resource, item, me, now)
-  for (const path of resource.hides?.(item, me) ?? []) hide(item, path.split('.'))
+  for (const path of resource.hides?.(item, me) ?? []) hide(item, path)
   return item
 }
-const hide = (item: Values, [step = '', ...rest]: string[]): void => {
+/** Takes the field at this path out of an item. */
+export const hide = (item: Values, path: string): void => {
+  const [step = '', ...rest] = path.split('.')
   if (rest.length === 0) item[step] = undefined
-  else if (item[step]) hide(item[step] as Values, rest)
+  else if (item[step]) hide(item[step] as Values, rest.join('.'))
 }
 
 /** The names of the actions of the transition table that this viewer may do on this item at this moment. */
