@@ -4,6 +4,7 @@ import type { careMomentOperations, newCareMoment } from '../../contract/care-mo
 import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
+import { recentClientsOf } from '../care-workers/queries.ts'
 import { endReactions, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization, rateOn } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
@@ -36,6 +37,13 @@ const holidays = sql.raw(
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
+    // A report says at which shift it was written, a publication what was published.
+    known: {
+      ROLE_CARE_WORKER: ({ alias, me, now }) => sql`exists (select 1 from client_report r where r.care_moment_uuid = ${alias}.uuid
+        and r.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`,
+      ROLE_BACK_OFFICE_EMPLOYEE: ({ alias }) =>
+        sql`exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${alias}.uuid)`,
+    },
     // For whom published work is, a care worker learns when they are chosen: not by trying clients in a filter.
     shows: {
       client: ({ alias, me }) => (me.roles.includes('ROLE_CARE_WORKER') ? sql`${alias}.assignee_uuid = ${me.uuid}` : undefined),

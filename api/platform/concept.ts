@@ -42,6 +42,8 @@ type ResourcesOf<Ops> = Extract<Ops[keyof Ops], { resource: AnyResource }>['reso
 /** The SQL of one resource beyond its plain columns. A value of a filter has passed the filter's schema. */
 export interface ResourceQueries {
   visible: Visible
+  /** Rows that are not to be seen, but whose address is in what this viewer reads elsewhere: 403 instead of 404. */
+  known?: { [R in SeenBy]?: (row: RowRef) => Sql }
   computed?: Record<string, (row: RowRef) => Sql>
   /** Fields that are hidden on some rows: when they are shown. A filter on one finds only rows that show it. */
   shows?: Record<string, (row: RowRef) => Sql | undefined>

@@ -14,7 +14,7 @@ import { parseQuery } from './filters.ts'
 import { once } from './idempotency.ts'
 import { type NewEvent, record } from './outbox.ts'
 import { inState, Problem } from './problem.ts'
-import { type Found, findItem, findPage, saveItem, visibleAmong } from './rows.ts'
+import { type Found, findItem, findPage, isKnown, saveItem, visibleAmong } from './rows.ts'
 import { clientsIn, present } from './select.ts'
 
 export interface Request {
@@ -108,7 +108,7 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
   },
   get: async ({ database }, { operation: { resource }, params, me, now }) => {
     const item = await findItem(database, resource, params.uuid!, me, now)
-    if (!item) throw new Problem('not_found')
+    if (!item) throw new Problem((await isKnown(database, resource, params.uuid!, me, now)) ? 'forbidden' : 'not_found')
     return { kind: 'item', status: 200, resource, item: present(resource, item, me, now) }
   },
   create: (road, step) =>
