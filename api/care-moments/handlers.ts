@@ -9,9 +9,9 @@ import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
-import { clientsIn } from '../platform/select.ts'
+import { clientsIn, present } from '../platform/select.ts'
 import { momentsCsv } from './print.ts'
-import { cancelling, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment } from './queries.ts'
+import { cancelling, createMoment, endMoments, type FromPeriod, managing, mustBeInCare, type NewMoment } from './queries.ts'
 
 // What a moment takes over from the period it is made in: its worker, under the same contract.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
@@ -41,6 +41,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     const { items, totalItems } = await findPage(tx, list, asked, me, now)
     // A file that lacks some of what was asked for does not say so.
     if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
+    for (const item of items) present(CareMoment, item, me, now)
     reads(clientsIn(CareMoment, items))
     return {
       name: 'opdrachten.csv',
@@ -116,12 +117,15 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     const moved = startDate !== item.startDate || endDate !== item.endDate
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
+    const manager = body.managedByOrganizationLocation
+    const managed_by_organization_location_uuid = await managing(tx, manager, item.location.organization.uuid)
     return {
       start_date: startDate,
       end_date: endDate,
       break_minutes: breakMinutes,
       ...(body.title && { title: body.title }),
       ...(body.description !== undefined && { description: body.description }),
+      ...(manager !== undefined && { managed_by_organization_location_uuid }),
       ...(moved && item.assignee && { change_announced_at: now }),
     }
   },

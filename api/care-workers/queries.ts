@@ -47,7 +47,6 @@ export const ratingOf = (worker: Sql): Sql =>
   sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
 
 // What others do not see, they do not find by either.
-const toSelf = ({ alias, me }: RowRef) => (isPlanner(me) ? undefined : sql`${alias}.uuid = ${me.uuid}`)
 const toPlanner = ({ me }: RowRef, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
 const myMoments = ({ me }: RowRef): Sql => {
   if (isPlanner(me)) return sql`true`
@@ -112,7 +111,6 @@ const careWorker: ResourceQueries & {
     aggregatedReviewRating: row => sql`(select jsonb_build_object('rating', ${average}, 'count', count) from care_worker_rating
       where care_worker_uuid = ${row.alias}.uuid and count >= ${ratingShownFrom})`,
   },
-  shows: { phase: toSelf, preferences: toSelf },
   filters: {
     'careTeams.client.uuid': (row, asked: string | string[]) =>
       toPlanner(

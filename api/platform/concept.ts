@@ -14,6 +14,8 @@ export interface RowRef {
   alias: Sql
   /** The column at the end of a path of to-one relations, `careMoment.startDate`; joins what is needed. */
   column(path: string): Sql
+  /** When the viewer sees what stands there, as the contract says (`hides`); undefined: on every row. */
+  shown(path: string): Sql | undefined
   me: Actor
   now: string
 }
@@ -45,15 +47,14 @@ export interface ResourceQueries {
   /** Rows that are not to be seen, but whose address is in what this viewer reads elsewhere: 403 instead of 404. */
   known?: { [R in SeenBy]?: (row: RowRef) => Sql }
   computed?: Record<string, (row: RowRef) => Sql>
-  /** Fields that are hidden on some rows: when they are shown. A filter on one finds only rows that show it. */
-  shows?: Record<string, (row: RowRef) => Sql | undefined>
+  /** A filter of one's own reads fields that `row.shown` says are shown; the platform asks it for all others. */
   filters?: Record<string, (row: RowRef, value: never) => Sql>
   /** By the type of an owner that no path of relations leads to: which rows are below it. */
   below?: Record<string, (row: RowRef, owner: string) => Sql>
   /** Its table is a view: made of rows of others, and found by what they are about rather than by its uuid. */
   isView?: true
-  /** How a computed field sorts, when not as it is selected. */
-  orders?: Record<string, (row: RowRef) => Sql>
+  /** How a computed field sorts, when not as it is selected; and what a filter of one's own finds, when no order is asked. */
+  orders?: Record<string, (row: RowRef, value: never) => Sql>
 }
 type QueriesOfResource<Ops, R extends AnyResource> = ResourceQueries &
   ([ComputedKeys<R>] extends [never] ? unknown : { computed: Record<ComputedKeys<R>, (row: RowRef) => Sql> }) &

@@ -5,9 +5,9 @@ import { type Actor, type AnyResource, resourceOf, type Values } from '../../con
 import type { Operation } from '../../contract/operations.ts'
 import type { Wire } from './concept.ts'
 import type { Tx } from './database.ts'
+import { hide } from './hidden.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
 import { findItem, visibleAmong } from './rows.ts'
-import { hide } from './select.ts'
 
 interface Asked {
   id: string
@@ -92,5 +92,21 @@ const hideAgain = async (tx: Tx, resource: AnyResource, item: Values, { me, now 
   const present = await findItem(tx, resource, item.uuid, me, now, { unseen: true })
   if (!present) return
   if (wasSeen && !(await visibleAmong(tx, resource, [item.uuid], me, now)).has(item.uuid)) throw new Problem('not_found')
-  for (const path of resource.hides?.(present, me) ?? []) hide(item, path)
+  fill(resource, present, Object.keys(resource.fields))
+  hide(resource, present, me)
+  takeOut(item, present)
+}
+// Something in every field that has nothing by now: it could be hidden as well.
+const fill = (resource: AnyResource, item: Values, names: readonly string[]): void => {
+  for (const name of names) {
+    const field = resource.fields[name]!
+    if ('pick' in field && item[name]) fill(field.target, item[name] as Values, field.pick)
+    else item[name] ??= true
+  }
+}
+const takeOut = (item: Values, shown: Values): void => {
+  for (const [name, value] of Object.entries(shown)) {
+    if (value === undefined) item[name] = undefined
+    else if (value !== null && typeof value === 'object' && item[name]) takeOut(item[name] as Values, value as Values)
+  }
 }

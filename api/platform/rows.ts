@@ -30,7 +30,7 @@ export const findPage = async (
   const asked = (statement: Statement) => {
     const { where, order } = criteriaOf(query, operation, statement)
     const row = statement.row()
-    if (parent?.path) where.unshift(sql`${row.column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+    if (parent?.path) where.unshift(statement.where(`${parent.path}.uuid`, column => sql`${column} = ${parent.uuid}::uuid`))
     else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(row, parent.uuid))
     return { where: all([...where, statement.visible()]), order }
   }
