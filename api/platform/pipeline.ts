@@ -79,12 +79,18 @@ const kinds: Record<Operation['kind'], (road: Road, step: Step) => Promise<Resul
 /** A refusal of the database as the refusal it stands for: a constraint that holds what two people at once would break. */
 export const asProblem = (error: unknown, conflicts: NonNullable<Concept['conflicts']>): Problem | undefined => {
   if (error instanceof Problem) return error
-  const { code, constraint } = error as { code?: string; constraint?: string }
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
   if (code === '23505' || code === '23P01' || code === '23503' || code === '23514') {
     const known = constraint && conflicts[constraint]
     if (known && known in problems) return new Problem(known)
   }
   if (code === '40P01' || code === '40001' || code === '55P03') return new Problem('taken')
+  if (isUnreachable(code, message)) return new Problem('unavailable')
   if (code === '22021' || code === '22P05') return new Problem('invalid')
   return undefined
 }
+// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 53300, 57P…), or none
+// that was free or could be made.
+const isUnreachable = (code = '', message = '') =>
+  /^(57014|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)

@@ -6,6 +6,7 @@ import type { File, Uploaded, Wire } from './concept.ts'
 import type { Database } from './database.ts'
 import type { Problem } from './problem.ts'
 import type { Found } from './rows.ts'
+import type { Turns } from './turns.ts'
 
 /** What was asked, as it came. */
 export interface Request {
@@ -31,12 +32,19 @@ export type Result =
   | { kind: 'refused'; problem: Problem }
 /** A result that is no refusal. */
 export type Answered = Exclude<Result, { kind: 'refused' }>
-type Handler = (context: unknown) => Promise<unknown>
+/** What is special about an operation, with what it does before its transaction (concept.ts, `prepared`). */
+export type Handler = ((context: unknown) => Promise<unknown>) & { before?: (context: unknown) => Promise<unknown> }
 /** What every request travels on. */
 export interface Road {
   database: Database
   logAccess: LogAccess
   handlerOf(id: string): Handler
+  /** Who changes an item waits for who does so already, and both groups of transactions for one of their own to end. */
+  items: Turns
+  itemTransactions: Turns
+  otherTransactions: Turns
+  /** How long a request waits for what another one holds. */
+  lockMs: number
 }
 /** A request of somebody; of an operation without a resource nothing asks for it. */
 export type Step = Request & { me: Actor; operation: Operation & { resource: AnyResource } }

@@ -1,4 +1,5 @@
 // What runs in the one transaction of a request: the item it is about, what its handler gets, the event that is written with it.
+import { sql } from 'kysely'
 import type { Values } from '../../contract/language.ts'
 import { parseBody } from './body.ts'
 import type { Tx } from './database.ts'
@@ -8,6 +9,7 @@ import { Problem } from './problem.ts'
 import { findItem } from './rows.ts'
 import { present } from './select.ts'
 import type { Result, Road, Step } from './step.ts'
+import { inTurn, openTurns } from './turns.ts'
 
 // A list as in a filter: `a[]`, or `a` more than once.
 const namesIn = (query: URLSearchParams) =>
@@ -27,9 +29,41 @@ export interface Work {
   record(uuid: string, change: Partial<NewEvent>): Promise<void>
   finish(status: number, uuid: string, change: Partial<NewEvent>): Promise<Result>
 }
+/**
+ * Who wants what another one holds waits in the process, and so takes no connection from who asks something else: at most one
+ * of an item waits in the database, and neither the changes of items nor all other transactions take more than two fifths of
+ * the connections. Reads so always find one.
+ */
+export const openQueues = (lockMs: number, connections: number) => {
+  const share = Math.floor((connections * 2) / 5)
+  return {
+    items: openTurns(1, lockMs, 'taken'),
+    itemTransactions: openTurns(share, longestQueueMs, 'unavailable'),
+    otherTransactions: openTurns(share, longestQueueMs, 'unavailable'),
+    lockMs,
+  }
+}
+const longestQueueMs = 10_000
+const changesItem = ({ operation: { kind } }: Step) => kind === 'change' || kind === 'action' || kind === 'remove'
+
 /** Does the work in one transaction; what a handler notes goes into the event that is written with the change. */
-export const inTransaction = (road: Road, step: Step, work: (tx: Tx, work: Work) => Promise<Result>): Promise<Result> =>
-  road.database.transaction().execute(tx => work(tx, workOf(tx, step)))
+export const inTransaction = async (road: Road, step: Step, work: (tx: Tx, work: Work) => Promise<Result>): Promise<Result> => {
+  const begin = (waitsMs?: number) =>
+    road.database.transaction().execute(async tx => {
+      if (waitsMs) await sql`select set_config('lock_timeout', ${String(waitsMs)}, true)`.execute(tx)
+      return work(tx, workOf(tx, step))
+    })
+  if (!changesItem(step)) return inTurn(road.otherTransactions, '', () => begin())
+  const asked = performance.now()
+  return inTurn(road.items, step.params.uuid!, () =>
+    inTurn(road.itemTransactions, '', () => {
+      // What was waited here is not waited again in the database.
+      const waited = Math.round(performance.now() - asked)
+      return begin(waited > shortMs ? Math.max(shortMs, road.lockMs - waited) : undefined)
+    }),
+  )
+}
+const shortMs = 50
 
 const workOf = (tx: Tx, step: Step): Work => {
   const { operation, me, now, params, query } = step
