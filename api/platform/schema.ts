@@ -729,6 +729,13 @@ export interface HousingType {
   uuid: Generated<string>;
 }
 
+export interface InvoicePdf {
+  care_moment_invoice_uuid: string;
+  content: Buffer;
+  hash: string;
+  made_at: string;
+}
+
 export interface IrregularHoursWindow {
   days: string[];
   from_time: string;
@@ -1004,6 +1011,12 @@ export interface RecurringCareMoment {
   weekdays: number[];
 }
 
+export interface ReplacedRefreshToken {
+  account_session_uuid: string;
+  replaced_at: string;
+  token_hash: Buffer;
+}
+
 export interface ReviewTag {
   active: Generated<boolean>;
   context: string;
@@ -1059,6 +1072,7 @@ export interface UserToken {
   created_at: string;
   expires_at: string;
   kind: string;
+  made_at: Generated<string>;
   made_by_uuid: string | null;
   token_hash: Buffer;
   used_at: string | null;
@@ -1134,6 +1148,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   household: Household;
   housing_type: HousingType;
+  invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
   login_attempt: LoginAttempt;
@@ -1164,6 +1179,7 @@ export interface DB {
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
+  replaced_refresh_token: ReplacedRefreshToken;
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;

@@ -22,8 +22,10 @@ export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: 
     }),
   upload: async (road, step) => {
     const file = await step.receive()
+    const prepared = await prepare(road, step, undefined, { file })
     return inTransaction(road, step, async (_tx, work) => {
-      const uuid = (await road.handlerOf(step.id)({ ...work.context(undefined), file, wire: step.wire })) as string
+      const context = { ...work.context(undefined), file, prepared, wire: step.wire }
+      const uuid = (await road.handlerOf(step.id)(context)) as string
       return work.finish(201, uuid, {})
     })
   },
@@ -67,32 +69,43 @@ export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: 
       await work.record(item.uuid, {})
       return { kind: 'nothing', status: 204, clients: clientsIn(step.operation.resource, [item]) }
     }),
-  command: (road, step) =>
-    inTransaction(road, step, async (tx, work) => {
-      const body = await bodyOf(tx, step)
-      const value = await road.handlerOf(step.id)({ ...work.context(body), wire: step.wire })
+  command: async (road, step) => {
+    const body = parsedBody(step)
+    const prepared = await prepare(road, step, body)
+    return inTransaction(road, step, async (tx, work) => {
+      await checkBody(tx, step, body)
+      const value = await road.handlerOf(step.id)({ ...work.context(body), prepared, wire: step.wire })
       if (value instanceof Problem) return { kind: 'refused', problem: value }
       return value === undefined
         ? { kind: 'nothing', status: step.operation.status ?? 204 }
         : { kind: 'object', status: step.operation.status ?? 200, value, clients: work.clients }
-    }),
+    })
+  },
   download: (road, step) =>
     inTransaction(road, step, async (_tx, work) => {
       const item = step.params.uuid && step.operation.resource ? await work.find() : undefined
-      const file = (await road.handlerOf(step.id)({ ...work.context(undefined, item), wire: step.wire })) as File
-      return { kind: 'file', file, clients: work.clients }
+      const context = { ...work.context(undefined, item), db: road.database, wire: step.wire }
+      return { kind: 'file', file: (await road.handlerOf(step.id)(context)) as File, clients: work.clients }
     }),
 }
 
+// What takes long is done before the transaction: it holds no lock and no connection.
+const prepare = async (road: Road, step: Step, body: unknown, more: object = {}) => {
+  const { me, now, params, wire } = step
+  return road.handlerOf(step.id).before?.({ db: road.database, me, now, params, body, wire, ...more })
+}
 const checkVersion = (item: Values, body: unknown) => {
   const version = (body as { version?: number } | undefined)?.version
   if (version !== undefined && item.version !== undefined && item.version !== version) throw new Problem('version')
 }
-const bodyOf = async (tx: Tx, { operation, body, me, now }: Step, item?: Values): Promise<unknown> => {
-  if (!operation.body) return undefined
-  const parsed = parseBody(operation.body, parseJson(body, operation))
-  await checkRelations(tx, operation.body, parsed, me, now, item)
-  return parsed
+const bodyOf = async (tx: Tx, step: Step, item?: Values): Promise<unknown> => {
+  const body = parsedBody(step)
+  await checkBody(tx, step, body, item)
+  return body
+}
+const parsedBody = ({ operation, body }: Step): unknown => operation.body && parseBody(operation.body, parseJson(body, operation))
+const checkBody = async (tx: Tx, { operation, me, now }: Step, body: unknown, item?: Values): Promise<void> => {
+  if (operation.body) await checkRelations(tx, operation.body, body, me, now, item)
 }
 const parseJson = (text: string | undefined, operation: Operation): unknown => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
