@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     return {
       name: 'opdrachten.csv',
       type: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(momentsCsv(items as unknown as Item<typeof CareMoment>[])),
+      content: async () => Buffer.from(momentsCsv(items as unknown as Item<typeof CareMoment>[])),
     }
   },
   organizationStats: async ({ tx, me, now }) => {

@@ -103,6 +103,7 @@ const fill = (resource: AnyResource, item: Values, names: readonly string[]): vo
     if ('pick' in field && item[name]) fill(field.target, item[name] as Values, field.pick)
     else item[name] ??= true
   }
+  item.allowedActions ??= true
 }
 const takeOut = (item: Values, shown: Values): void => {
   for (const [name, value] of Object.entries(shown)) {

@@ -736,6 +736,14 @@ export interface IdempotencyKey {
   request: Buffer;
 }
 
+
+export interface InvoicePdf {
+  care_moment_invoice_uuid: string;
+  content: Buffer;
+  hash: string;
+  made_at: string;
+}
+
 export interface IrregularHoursWindow {
   days: string[];
   from_time: string;
@@ -1011,6 +1019,12 @@ export interface RecurringCareMoment {
   weekdays: number[];
 }
 
+export interface ReplacedRefreshToken {
+  account_session_uuid: string;
+  replaced_at: string;
+  token_hash: Buffer;
+}
+
 export interface ReviewTag {
   active: Generated<boolean>;
   context: string;
@@ -1066,6 +1080,7 @@ export interface UserToken {
   created_at: string;
   expires_at: string;
   kind: string;
+  made_at: Generated<string>;
   made_by_uuid: string | null;
   token_hash: Buffer;
   used_at: string | null;
@@ -1142,6 +1157,7 @@ export interface DB {
   household: Household;
   housing_type: HousingType;
   idempotency_key: IdempotencyKey;
+  invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
   login_attempt: LoginAttempt;
@@ -1172,6 +1188,7 @@ export interface DB {
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
+  replaced_refresh_token: ReplacedRefreshToken;
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;
