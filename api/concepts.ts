@@ -98,6 +98,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
   files: { operations: contract.files, queries: files, handlers: fileHandlers },
   hours: { operations: contract.hours, handlers: hoursHandlers },
   invoices: { operations: contract.invoices, queries: invoices, handlers: invoiceHandlers },
+  items: { operations: contract.items, handlers: {} },
   jobs: { operations: contract.jobs, handlers: jobHandlers },
   matches: { operations: contract.matches, queries: matches, handlers: matchHandlers },
   notifications: { operations: contract.notifications, queries: notifications, handlers: notificationHandlers },

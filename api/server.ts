@@ -5,7 +5,7 @@ import { notificationKinds } from '../contract/notifications.ts'
 import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { applicationRole } from './platform/application-role.ts'
-import { type Database, openDatabase, openPool } from './platform/database.ts'
+import { type Database, mostOfRequests, mostOfWork, openDatabase, openPool } from './platform/database.ts'
 import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
@@ -16,7 +16,9 @@ import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
 import { queriesByType } from './platform/select.ts'
 import type { Settings } from './platform/settings.ts'
+import type { Handler } from './platform/step.ts'
 import { openTokens, type Tokens } from './platform/token.ts'
+import { openQueues } from './platform/transaction.ts'
 import { openScanner } from './platform/virus-scan.ts'
 import { webApp } from './platform/web-app.ts'
 
@@ -32,7 +34,6 @@ export interface Server {
   stop(): Promise<void>
 }
 
-type Handler = (context: unknown) => Promise<unknown>
 const collect = () => {
   const handlers = new Map<string, Handler>()
   const operations: Api['operations'] = []
@@ -50,16 +51,22 @@ const collect = () => {
   return { operations, handlerOf }
 }
 
+// Apart from what is asked: neither keeps the other waiting, and the invoices of a week take longer than a request may.
+const openWork = (databaseUrl: string, role: string | undefined) => {
+  const workPool = openPool(databaseUrl, role, undefined, mostOfWork)
+  return { workPool, workDatabase: openDatabase(workPool) }
+}
+
 /** Puts a server together on the database at this address, migrated. It does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const role = await applicationRole(databaseUrl)
-  const pool = openPool(databaseUrl, role)
-  const database = openDatabase(pool)
+  const database = openDatabase(openPool(databaseUrl, role, settings.patience))
+  const { workPool, workDatabase } = openWork(databaseUrl, role)
   const ended = await openEndedSessions(databaseUrl, role)
   const tokens = openTokens(settings.secret, ended)
   const files = await openFiles(settings)
   const { operations, handlerOf } = collect()
-  const mailbox = openMailbox(database, mails, notificationKinds, settings)
+  const mailbox = openMailbox(workDatabase, mails, notificationKinds, settings)
   const jobs = recorded({
     ...ownJobs,
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
@@ -72,7 +79,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     jobs,
     operations,
     conflicts,
-    road: { database, logAccess: openAccessLog(database), handlerOf },
+    road: { database, logAccess: openAccessLog(database), handlerOf, ...openQueues(settings.patience.lockMs, mostOfRequests) },
   })
   app.get('/health', () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
@@ -83,7 +90,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       return reply.code(503).send({ ok: false })
     }
   })
-  if (!settings.production) development(app, database, jobs)
+  if (!settings.production) development(app, workDatabase, jobs)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
   let runner: Runner | undefined
@@ -94,7 +101,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mailbox,
     role,
     startWork: async () => {
-      runner = await startJobs(pool, database, {
+      runner = await startJobs(workPool, workDatabase, {
         jobs,
         tasks,
         mailbox,
@@ -105,6 +112,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       await app.close()
       await runner?.stop()
       await ended.close()
+      await workDatabase.destroy()
       await database.destroy()
     },
   }

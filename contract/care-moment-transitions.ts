@@ -23,8 +23,7 @@ export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 const worker = ['ROLE_CARE_WORKER'] as const
 export const planner = ['ROLE_PLANNER'] as const
 const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
-/** The one who works it. */
-export const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
+const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
 const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
 const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
 const hasEnded = (item: Values, now: string) => {

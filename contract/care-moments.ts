@@ -1,10 +1,10 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
-import { careMomentActions, careMomentStatus, isAssignee, planner } from './care-moment-transitions.ts'
-import { CareWorker, contractType, hiddenFromClientAdmin } from './care-workers.ts'
+import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
+import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
-import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
+import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from './language.ts'
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
@@ -26,6 +26,13 @@ export const expense = z.object({
 })
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
+// Also when it was last changed, and how often: that tells when hours were handed in and answered.
+const ofWhoWorksIt = [
+  ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy', 'changeAnnouncedAt'] as const),
+  ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
+  ...(['proposedStartDate', 'proposedEndDate', 'proposedBreakMinutes', 'proposedExpenses', 'proposedBy'] as const),
+  ...(['updatedAt', 'version'] as const),
+] as const
 export const CareMoment = resource(
   'CareMoment',
   '/care_moments',
@@ -85,11 +92,15 @@ export const CareMoment = resource(
     actions: careMomentActions,
     statusNames: careMomentStatusName,
     clientField: 'client',
-    // A care worker who is not (yet) chosen sees the work, not for whom it is, nor who else reacted.
-    hides: (item, me) =>
-      me.roles.includes('ROLE_CARE_WORKER') && !isAssignee(item, me)
-        ? ['client', 'assignee', 'openReactionCount', 'statusReason']
-        : hiddenFromClientAdmin(me, item.assignee, 'assignee.'),
+    // A care worker who is not (yet) chosen sees the work: not for whom it is, nor who else reacted, nor what came of it. An
+    // employee of the back office sees what is open, and not for whom.
+    hides: me =>
+      me.roles.includes('ROLE_PLANNER')
+        ? {}
+        : {
+            ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
+            ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),
+          },
   },
 )
 /** What happened to a care moment, its publications and the reactions: by whom, from which status to which, and why. */
@@ -157,6 +168,7 @@ export const newCareMoment = z
     ...window,
     ...what,
     timeScope: z._default(z.enum(timeScope), 'moment'),
+    managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
     /** The period it is made in: it then goes to the period's worker at once. */
     carePeriod: z.nullish(iri(CareMoment)),
     hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
@@ -179,6 +191,7 @@ const filters = [
   exact('status'),
   exact('client.uuid'),
   exact('client.status'),
+  exact('client.careRequests.status'),
   exact('managedByOrganizationLocation.uuid'),
   exact('contractType'),
   exact('expertiseLevel.uuid'),
@@ -269,7 +282,12 @@ export const careMomentOperations = {
     CareMoment,
     'update',
     z
-      .partial(z.object({ ...window, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() }))
+      .partial(
+        z.object({
+          ...{ ...window, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() },
+          managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
+        }),
+      )
       .check(
         z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
           error: 'Het einde moet na het begin liggen.',

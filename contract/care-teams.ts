@@ -1,6 +1,6 @@
 // Care teams (zorgteams): who is on the team of a client; and the exclude list (uitsluitlijst): who does not come there.
 import * as z from 'zod/mini'
-import { CareWorker, hiddenFromClientAdmin } from './care-workers.ts'
+import { CareWorker } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { exact, flag, order } from './filters.ts'
 import { one, organizationRoles, resource } from './language.ts'
@@ -16,10 +16,7 @@ export const CareTeam = resource(
     /** Stands in when none of the others can. */
     isReserve: z.boolean(),
   },
-  {
-    clientField: 'client',
-    hides: (item, me) => hiddenFromClientAdmin(me, item.careWorker, 'careWorker.'),
-  },
+  { clientField: 'client' },
 )
 /** Never shown to the worker it names, in whatever form. */
 export const ExcludeList = resource(

@@ -1,7 +1,7 @@
 // Care workers (zorgverleners): profile, preferences, availability, and what they still have to do.
 import * as z from 'zod/mini'
 import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
-import { type Actor, computed, link, maybeLink, one, organizationRoles, resource, type Values } from './language.ts'
+import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { instant, iri, nothing, text } from './schemas.ts'
@@ -10,18 +10,32 @@ export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
-export const CareWorkerProfile = resource('CareWorkerProfile', '/care_worker_profiles', {
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.nullable(z.string()),
-  city: z.string(),
-  /** For the worker and the planner; others see the city. */
-  address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
-  expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
-  about: z.nullable(z.string()),
-  openToOtherContractForms: z.boolean(),
-  photo: maybeLink('UserFile'),
-})
+const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
+const atWork = [...backOfficeRoles, ...organizationRoles]
+/** Of another care worker, who offers no work sees the name, the expertise and the photo: a client's administrator. */
+const offersWork = (me: Actor) => me.roles.some(role => atWork.some(each => each === role))
+export const CareWorkerProfile = resource(
+  'CareWorkerProfile',
+  '/care_worker_profiles',
+  {
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.nullable(z.string()),
+    city: z.string(),
+    /** For the worker and the planner; others see the city. */
+    address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
+    expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
+    about: z.nullable(z.string()),
+    openToOtherContractForms: z.boolean(),
+    photo: maybeLink('UserFile'),
+  },
+  {
+    hides: me => ({
+      ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address')),
+      ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'openToOtherContractForms')),
+    }),
+  },
+)
 export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_worker_preferences', {
   hasObjectionToPets: z.boolean(),
   hasObjectionToSmokingInside: z.boolean(),
@@ -36,17 +50,15 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   /** Where they like to work. */
   locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
 })
-const toClientAdmins = ['@id', '@type', 'uuid', 'firstName', 'lastName', 'expertiseLevel', 'photo']
-/** What of the care worker at `path` of an item is hidden from who is only a client's administrator: they see name, expertise and photo. */
-export const hiddenFromClientAdmin = (me: Actor, worker: unknown, path: string): string[] => {
-  if (me.roles.some(role => role !== 'ROLE_CLIENT_ADMIN')) return []
-  const { profile = {}, ...own } = (worker ?? {}) as { profile?: object }
-  const hidden = (part: object, at: string) =>
-    Object.keys(part).flatMap(name => (toClientAdmins.includes(name) ? [] : [`${at}${name}`]))
-  return [...hidden(own, path), ...hidden(profile, `${path}profile.`)]
-}
-const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
-const isSelf = (item: Values, me: Actor) => item.uuid === me.uuid || isPlanner(me)
+const ofThemselves = [
+  'number',
+  'phase',
+  'introductionCompletedAt',
+  'documentsMissing',
+  'createdAt',
+  'preferences',
+  'home',
+] as const
 export const CareWorker = resource(
   'CareWorker',
   '/care_workers',
@@ -90,22 +102,10 @@ export const CareWorker = resource(
   },
   {
     explicitNull: ['introductionCompletedAt'],
-    hides: (item, me) =>
-      isPlanner(me)
-        ? []
-        : isSelf(item, me)
-          ? ['flagged']
-          : [
-              ...hiddenFromClientAdmin(me, item, ''),
-              'number',
-              'flagged',
-              'phase',
-              'introductionCompletedAt',
-              'documentsMissing',
-              'createdAt',
-              'preferences',
-              'home',
-            ],
+    hides: me => ({
+      ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false }),
+      ...(!offersWork(me) && seenBy('uuid', 'active', 'contractTypes', 'verifiedUntil', 'aggregatedReviewRating')),
+    }),
   },
 )
 export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_worker_availabilities', {

@@ -54,7 +54,7 @@ export const Client = resource(
     statusNames: clientStatusName,
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
-    hides: (_item, me) => (isKeeper(me) ? [] : ['endReason', 'endComment']),
+    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false }),
   },
 )
 /** Who acts for one or more clients: a relative, a legal representative. */

@@ -13,9 +13,11 @@ import { documentOperations } from './documents.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
+import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
 import { matchOperations } from './matches.ts'
 import { notificationOperations } from './notifications.ts'
+import type { Operation } from './operations.ts'
 import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { payoutOperations } from './payouts.ts'
@@ -32,8 +34,7 @@ import { userTokenOperations } from './user-tokens.ts'
 import { userOperations } from './users.ts'
 import { violationOperations } from './violations.ts'
 
-/** All operations by concept; an operation's id is `concept.name`. */
-export const contract = {
+const declared = {
   accounts: accountOperations,
   analytics: analyticsOperations,
   calendars: calendarOperations,
@@ -67,7 +68,10 @@ export const contract = {
   userTokens: userTokenOperations,
   violations: violationOperations,
 }
-export type Contract = typeof contract
+/** All operations by concept; an operation's id is `concept.name`. */
+export const contract = { ...declared, items: itemsOf(Object.values(declared).flatMap(own => Object.values<Operation>(own))) }
+/** Those that are written down, with their types. */
+export type Contract = typeof declared
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]
 type Routed = Extract<AnyOf<Contract>, { method: string; path: string }>
 /** Every operation under its method and path, as the client calls it: 'GET /clients/{uuid}'. */

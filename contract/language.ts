@@ -85,6 +85,12 @@ export type Actions = Record<string, readonly Transition[]>
 /** An item's values as selected: camelCase fields, relations as nested objects with a uuid. */
 export type Values = Record<string, unknown> & { uuid: string }
 
+/** On which items a viewer sees a field: all, none, those where the person at this path (`uuid`: the item) is the viewer, or is not. */
+export type SeenOn = boolean | { path: string; isMe: boolean }
+/** These fields, each seen where the person at this path is the viewer. */
+export const seenBy = <const K extends string>(path: string, ...fields: readonly K[]): { [k in K]: SeenOn } =>
+  Object.fromEntries(fields.map(field => [field, { path, isMe: true }])) as { [k in K]: SeenOn }
+
 export interface Resource<Type extends string, Path extends string, F extends Fields, A extends Actions> {
   type: Type
   path: Path
@@ -95,8 +101,11 @@ export interface Resource<Type extends string, Path extends string, F extends Fi
   explicitNull: readonly string[]
   /** To-many relations that filters may walk: name → [resource type, its field that points back]. */
   many: Record<string, readonly [type: string, by: string]>
-  /** Fields this viewer does not get to see of this item; of a relation by its path, `profile.city`. */
-  hides?: (item: Values, me: Actor) => readonly string[]
+  /**
+   * Of each field that this viewer does not see on every item: on which they do. It holds wherever an item is embedded, and for
+   * what lists filter by, search in and order by.
+   */
+  hides?: (me: Actor) => { readonly [K in keyof F]?: SeenOn }
   /** What its statuses are called, for people. */
   statusNames?: Record<string, string>
   /** The flag of what may be chosen: without it a row stays with what names it, and nothing new may name it. */

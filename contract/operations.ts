@@ -32,6 +32,8 @@ export interface Operation {
   /** An addition of ours that the specification's list lacks. */
   addition?: boolean
   status?: number
+  /** Hands out or takes back tokens and cookies: done anew each time it is asked, whatever key it is asked under. */
+  handsOutTokens?: true
   summary: string
 }
 

@@ -25,7 +25,7 @@ export const Organization = resource(
   },
   {
     many: { locations: ['OrganizationLocation', 'organization'] },
-    hides: (_item, me) => (seesInvoicing(me) ? [] : ['street', 'postcode', 'vatId', 'invoiceEmail']),
+    hides: me => (seesInvoicing(me) ? {} : { street: false, postcode: false, vatId: false, invoiceEmail: false }),
   },
 )
 export const OrganizationLocation = resource('OrganizationLocation', '/organization_locations', {

@@ -22,5 +22,5 @@ export const passkeyOperations = {
   add: create(Passkey, z.object({ name: text(60), response }), { ...own, event: 'passkey_added' }),
   remove: remove(Passkey, { ...own, event: 'passkey_removed' }),
   loginOptions: command('PUT', '/mfa/passkey_options', { ...owing, answer: options }),
-  login: command('PUT', '/mfa/passkey', { ...owing, body: z.object({ response }), answer: token }),
+  login: command('PUT', '/mfa/passkey', { ...owing, body: z.object({ response }), answer: token, handsOutTokens: true }),
 }

@@ -66,6 +66,7 @@ export const problems = {
   already_violation: [409, 'Dit is voor deze dienst al gemeld.'],
   already_key: [409, 'Deze sleutel is er al.'],
   too_many_rows: [409, 'Dit zijn {count} opdrachten en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
+  archive_busy: [409, 'Er wordt al een bestand voor je gemaakt. Wacht tot dat klaar is en probeer het opnieuw.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

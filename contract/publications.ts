@@ -82,6 +82,8 @@ const reactionActions = {
   ],
 } satisfies Record<string, readonly Transition<ReactionStatus>[]>
 
+// What an organization weighs, is not told to the one it weighs.
+const byOthers = { path: 'careWorker', isMe: false }
 export const CareMomentPublicationReaction = resource(
   'CareMomentPublicationReaction',
   '/care_moment_publication_reactions',
@@ -101,7 +103,7 @@ export const CareMomentPublicationReaction = resource(
   {
     actions: reactionActions,
     statusNames: reactionStatusName,
-    hides: (item, me) => (own(item, me) ? ['isFavorite', 'workedBeforeCount', 'isBusy'] : []),
+    hides: () => ({ isFavorite: byOthers, workedBeforeCount: byOthers, isBusy: byOthers }),
   },
 )
 

@@ -115,7 +115,7 @@ export const reviewOperations = {
   }),
   /** Of who is assigned; of another who reacted when `careWorker` names them; to a care worker of themselves. */
   momentCareWorkerStats: command('GET', '/care_moments/{uuid}/care_worker/stats', {
-    by: [...worker, ...reviewers, ...backOfficeRoles],
+    by: [...worker, ...organizationRoles, ...backOfficeRoles],
     query: z.object({ careWorker: z.optional(z.uuid()) }),
     answer: z.object({
       careWorker: address('CareWorker'),

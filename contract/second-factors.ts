@@ -23,6 +23,7 @@ export const secondFactorOperations = {
       ),
     }),
     answer: token,
+    handsOutTokens: true,
   }),
   resend: command('PUT', '/mfa/resend', { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], status: 202 }),
   useEmail: command('PUT', '/mfa/email', { ...own, body: password, answer: recoveryCodes }),

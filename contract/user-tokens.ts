@@ -53,6 +53,7 @@ export const userTokenOperations = {
     params,
     body: z.optional(z.looseObject({})),
     answer: z.object({ token: z.string() }),
+    handsOutTokens: true,
   }),
   resetPassword: command('PUT', '/user_tokens/{user_token}/reset_password', {
     by: 'public',

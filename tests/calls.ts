@@ -10,6 +10,7 @@ import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { conversationBodies, conversationTargets } from './conversation-calls.ts'
+import { itemTargets } from './item-calls.ts'
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
@@ -215,7 +216,7 @@ export const openCalls = async (api: TestApi) => {
   const rows = rowsOf(api.db, world)
   const ground = { api, rows, made: await makeSides(api, rows) }
   const care = await careCalls(api, rows)
-  const targets = {
+  const named = {
     ...care.targets,
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
@@ -229,6 +230,7 @@ export const openCalls = async (api: TestApi) => {
     ...referenceTargets(api),
     ...(await reviewTargets(ground)),
   }
+  const targets = { ...named, ...itemTargets(api, rows, named) }
   const bodies = {
     ...care.bodies,
     ...freshBodies(ground),

@@ -1,5 +1,7 @@
 // A location admin and the other location of their own organization, which they do not know: every operation about an item.
 import { afterAll, expect, test } from 'vitest'
+import { queriesByType } from '../api/platform/select.ts'
+import type { Operation } from '../contract/operations.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
 import type { World } from './world.ts'
@@ -21,11 +23,19 @@ const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
   // Of one person.
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
+  ...['items.accountSession', 'items.passkey', 'items.userFile', 'items.userSetting'],
   // Of the organization: its admins share them.
-  ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite'],
+  ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite', 'items.favoriteCareWorker'],
 ]
+// Reference data, which everyone sees.
+const isForAll = ({ resource }: Operation) => queriesByType.get(resource?.type ?? '')?.visible[role] === true
 const aboutAnItem = operations.filter(
-  ({ id, operation: { by, path } }) => path.includes('{') && by !== 'public' && by.includes(role) && !ofNoLocation.includes(id),
+  ({ id, operation }) =>
+    operation.path.includes('{') &&
+    operation.by !== 'public' &&
+    operation.by.includes(role) &&
+    !isForAll(operation) &&
+    !ofNoLocation.includes(id),
 )
 test.each(aboutAnItem)('a location admin does not learn from $id what is in the other location', async ({ id, operation }) => {
   const { path, body, headers } = await callFor(id, operation, 'other', role)

@@ -10,6 +10,7 @@ export const settings: Settings = {
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-at-least-32-characters',
   databaseUrl: undefined,
+  patience: { lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 },
   dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}`),
   smtpUrl: undefined,
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',

@@ -1,4 +1,4 @@
-// What of accounts need not be kept: links and logins that are over, tries that no longer count.
+// What of accounts need not be kept: links and logins that are over, tries that no longer count, answers kept for who asks again.
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../platform/concept.ts'
 
@@ -13,6 +13,7 @@ export const jobs: Record<string, ScheduledJob> = {
       await sql`delete from account_session where expires_at < now()`.execute(db)
       await sql`delete from account_device where last_used_at < now() - interval '400 days'`.execute(db)
       await sql`delete from ended_session where until < now()`.execute(db)
+      await sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)
     },
   },
 }

@@ -61,7 +61,7 @@ export const handlers: Handlers<typeof calendarOperations> = {
     return {
       name: 'zorginzet.ics',
       type: 'text/calendar; charset=utf-8',
-      bytes: Buffer.from(calendarOf(moments, new URL(wire.publicUrl).host)),
+      content: async () => Buffer.from(calendarOf(moments, new URL(wire.publicUrl).host)),
     }
   },
 }

@@ -11,9 +11,9 @@ import type { Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
-import { clientsIn } from '../platform/select.ts'
+import { clientsIn, present } from '../platform/select.ts'
 import { momentsCsv } from './print.ts'
-import { cancelling, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment } from './queries.ts'
+import { cancelling, createMoment, endMoments, type FromPeriod, managing, mustBeInCare, type NewMoment } from './queries.ts'
 
 // What a moment takes over from the period it is made in: its worker, under the same contract.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
@@ -53,11 +53,12 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     const { items, totalItems } = await findPage(tx, list, asked, me, now)
     // A file that lacks some of what was asked for does not say so.
     if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
+    for (const item of items) present(CareMoment, item, me, now)
     reads(clientsIn(CareMoment, items))
     return {
       name: 'opdrachten.csv',
       type: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(momentsCsv(items as unknown as Item<typeof CareMoment>[])),
+      content: async () => Buffer.from(momentsCsv(items as unknown as Item<typeof CareMoment>[])),
     }
   },
   organizationStats: async ({ tx, me, now }) => {
@@ -133,6 +134,8 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
     note({ data: { moved } })
+    const manager = body.managedByOrganizationLocation
+    const managed_by_organization_location_uuid = await managing(tx, manager, item.location.organization.uuid)
     return {
       start_date: startDate,
       end_date: endDate,
@@ -141,6 +144,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
       ...(body.description !== undefined && { description: body.description }),
       ...(moved && (await repriced(tx, item, { startDate }, 'startDate'))),
       ...(moved && announced(item, now)),
+      ...(manager !== undefined && { managed_by_organization_location_uuid }),
     }
   },
   updateLocation: async ({ tx, item, body, now }) => {

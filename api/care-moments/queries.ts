@@ -1,16 +1,19 @@
 // Who sees which care moment; what is computed of one; how one is made, and ends.
 import { sql } from 'kysely'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
+import { CareWorker } from '../../contract/care-workers.ts'
 import type { Actor, Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
+import { recentClientsOf } from '../care-workers/queries.ts'
 import { endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid } from '../platform/problem.ts'
+import { isVisible } from '../platform/select.ts'
 
 const visible: Visible = {
   // Their own, what is offered (which is open), and what they reacted to: each by an index of its own.
@@ -37,9 +40,12 @@ const holidays = sql.raw(
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
-    // For whom published work is, a care worker learns when they are chosen: not by trying clients in a filter.
-    shows: {
-      client: ({ alias, me }) => (me.roles.includes('ROLE_CARE_WORKER') ? sql`${alias}.assignee_uuid = ${me.uuid}` : undefined),
+    // A report says at which shift it was written, a publication what was published.
+    known: {
+      ROLE_CARE_WORKER: ({ alias, me, now }) => sql`exists (select 1 from client_report r where r.care_moment_uuid = ${alias}.uuid
+        and r.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`,
+      ROLE_BACK_OFFICE_EMPLOYEE: ({ alias }) =>
+        sql`exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${alias}.uuid)`,
     },
     computed: {
       holiday: ({ alias }) => sql`(${holidays} ->> ((${alias}.start_date at time zone 'Europe/Amsterdam')::date)::text)`,
@@ -57,25 +63,24 @@ export const queries: Queries<typeof careMomentOperations> = {
     filters: {
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
-      careWorkerUuid: ({ alias }, uuid: string) => sql`${alias}.assignee_uuid = ${uuid}::uuid`,
-      search: ({ alias: m, me }, asked: string) => {
+      careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid
+        and ${row.shown('assignee') ?? sql`true`} and ${isVisible(CareWorker, uuid, row)})`,
+      search: ({ alias: m, me, shown }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
-        // What is hidden is not found either: for whom the work is, a worker knows of their own work alone.
-        const known = me.roles.includes('ROLE_CARE_WORKER') ? sql`${m}.assignee_uuid = ${me.uuid}` : sql`true`
         // Who sees everything finds by index; to others few moments are left, each of which is held against its own names.
         const isOf = (key: string, table: string, ...words: string[]) => {
           const has = sql.join(
             words.map(word => sql`${sql.raw(word)} ilike ${pattern}`),
             sql` or `,
           )
-          const [uuid, rows] = [sql`${m}.${sql.ref(key)}`, sql.table(table)]
+          const [uuid, rows] = [sql`${m}.${sql.ref(`${key}_uuid`)}`, sql.table(table)]
           return me.roles.includes('ROLE_PLANNER')
             ? sql`${uuid} = any(array(select uuid from ${rows} where ${has}))`
-            : sql`(select ${has} from ${rows} where uuid = ${uuid})`
+            : sql`(${shown(key) ?? sql`true`} and (select ${has} from ${rows} where uuid = ${uuid}))`
         }
         const name = "(first_name || ' ' || last_name)"
-        return sql`(${m}.title ilike ${pattern} or (${known} and ${isOf('client_uuid', 'client', name)})
-          or ${isOf('assignee_uuid', 'care_worker_profile', name)} or ${isOf('location_uuid', 'organization_location', 'name', 'city')})`
+        return sql`(${m}.title ilike ${pattern} or ${isOf('client', 'client', name)}
+          or ${isOf('assignee', 'care_worker_profile', name)} or ${isOf('location', 'organization_location', 'name', 'city')})`
       },
     },
   },
@@ -140,6 +145,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     .where('uuid', '=', body.location)
     .executeTakeFirstOrThrow()
   if (body.client) await mustBeInCare(tx, body.client, body.startDate, { organization: location.organization_uuid })
+  const managed_by_organization_location_uuid = await managing(tx, body.managedByOrganizationLocation, location.organization_uuid)
   const status = extra.assignee_uuid ? 'assigned' : 'open'
   const { location: at, expertiseLevel: level, startDate, contractType, hourlyRate } = body
   const priced = {
@@ -150,7 +156,16 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     rateIsGiven: hourlyRate != null,
   }
   const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'hourlyRate')
-  const made = { ...columnsOf(body), ...offered, ...extra, ...location, status, created_at: now, updated_at: now }
+  const made = {
+    ...columnsOf(body),
+    ...offered,
+    ...extra,
+    ...location,
+    managed_by_organization_location_uuid,
+    status,
+    created_at: now,
+    updated_at: now,
+  }
   const { uuid } = await tx.insertInto('care_moment').values(made).returning('uuid').executeTakeFirstOrThrow()
   if (body.acts.length > 0)
     await tx
@@ -165,6 +180,18 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   }
   await record(tx, events)
   return uuid
+}
+
+/** The location that looks after a moment, if one is named. Throws 422 for one of another organization: a planner knows them all. */
+export const managing = async (tx: Tx, location: string | null | undefined, organization: string): Promise<string | null> => {
+  if (!location) return null
+  const { organization_uuid: owner } = await tx
+    .selectFrom('organization_location')
+    .select('organization_uuid')
+    .where('uuid', '=', location)
+    .executeTakeFirstOrThrow()
+  if (owner !== organization) throw invalid('managedByOrganizationLocation', 'Deze locatie is van een andere organisatie.')
+  return location
 }
 
 /**

@@ -47,7 +47,6 @@ export const ratingOf = (worker: Sql): Sql =>
   sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
 
 // What others do not see, they do not find by either.
-const toSelf = ({ alias, me }: RowRef) => (isPlanner(me) ? undefined : sql`${alias}.uuid = ${me.uuid}`)
 const toPlanner = ({ me }: RowRef, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
 const myMoments = ({ me }: RowRef): Sql => {
   if (isPlanner(me)) return sql`true`
@@ -71,11 +70,24 @@ export const whoSeesCareWorkers: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
     knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
 }
+// On the team of one of their clients, or kept away from one.
+const isNamedWith = ({ alias }: RowRef, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
+    select client_uuid, care_worker_uuid from care_team union all select client_uuid, care_worker_uuid from exclude_list) named
+  on named.client_uuid = c.uuid where named.care_worker_uuid = ${alias}.uuid and ${itsClients})`
 const careWorker: ResourceQueries & {
   computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: RowRef) => Sql>
   filters: Record<CustomFilter, (row: RowRef, value: never) => Sql>
 } = {
   visible: whoSeesCareWorkers,
+  known: {
+    ROLE_ORGANIZATION_USER: row =>
+      isNamedWith(
+        row,
+        sql`exists (select 1 from organization_location l where l.organization_uuid = ${myOrganization(row)}
+          and l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid))`,
+      ),
+    ROLE_ORGANIZATION_LOCATION_ADMIN: row => isNamedWith(row, sql`c.responsible_location_uuid = ${myLocations(row)}`),
+  },
   below: { Client: (row, owner) => isRecentlyOf(row, sql`= ${owner}::uuid`) },
   computed: {
     home: row => sql`(select jsonb_build_object('latitude', latitude, 'longitude', longitude) from care_worker_profile
@@ -99,7 +111,6 @@ const careWorker: ResourceQueries & {
     aggregatedReviewRating: row => sql`(select jsonb_build_object('rating', ${average}, 'count', count) from care_worker_rating
       where care_worker_uuid = ${row.alias}.uuid and count >= ${ratingShownFrom})`,
   },
-  shows: { phase: toSelf, preferences: toSelf },
   filters: {
     'careTeams.client.uuid': (row, asked: string | string[]) =>
       toPlanner(

@@ -1,13 +1,13 @@
-import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { Client, type clientOperations } from '../../contract/clients.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endMoments } from '../care-moments/queries.ts'
+import { archiveFor } from '../platform/archive.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { present } from '../platform/select.ts'
-import { dossierPdf } from './print.ts'
+import { printDossier } from './print.ts'
 import { columnsOf, heldOn, shortenPeriods } from './queries.ts'
 
 export const handlers: Handlers<typeof clientOperations> = {
@@ -49,15 +49,13 @@ export const handlers: Handlers<typeof clientOperations> = {
     reads([item.uuid])
     const client = present(Client, { ...item }, me, now) as unknown as Item<typeof Client>
     const chapters = await heldOn(tx, item.uuid, query, me, now)
-    const data = { client, ...query, ...Object.fromEntries(chapters.map(({ name, items }) => [name, items])) }
-    const files = {
-      'dossier.pdf': await dossierPdf(client, query, chapters, amsterdamDate(now)),
-      'dossier.json': Buffer.from(JSON.stringify(data, null, 2)),
+    async function* files() {
+      yield* await printDossier(client, query, chapters, amsterdamDate(now))
     }
     return {
       name: `dossier-${client.number}-${query.startDate}-${query.endDate}.zip`,
       type: 'application/zip',
-      bytes: Buffer.from(zipSync(files)),
+      content: () => archiveFor(me.uuid, files()),
     }
   },
 }

@@ -9,7 +9,9 @@ import type { AnyResource, Item } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName, clientStatusName } from '../../contract/status-names.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes } from '../../rules/format-nl.ts'
+import type { Entry } from '../platform/archive.ts'
 import { bottom, color, left, openPaper, type Paper, width } from '../platform/paper.ts'
+import { inThread } from '../platform/thread.ts'
 
 /** A list with a filter `client.uuid`, read as the viewer sees it. */
 export interface Chapter {
@@ -21,7 +23,9 @@ export interface Chapter {
   within?: string
   print(item: never): { heading: string; text?: string | undefined }
 }
-export interface FilledChapter extends Chapter {
+/** What a chapter holds, by its name. */
+export interface FilledChapter {
+  name: string
   items: unknown[]
 }
 type ListOf<R extends AnyResource> = Operation & { resource: R }
@@ -123,7 +127,8 @@ const printPieces = (paper: Paper, text: string, y: number, style: Parameters<Pa
   }
   return at
 }
-const printChapter = (paper: Paper, { title, print, items }: FilledChapter, y: number) => {
+const printChapter = (paper: Paper, { name, items }: FilledChapter, y: number) => {
+  const { title, print } = chapters.find(each => each.name === name)!
   let at = y + 60 > bottom ? paper.turn() : y + 16
   at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity }) + 4
   paper.rule(at, color.identity)
@@ -138,13 +143,13 @@ const printChapter = (paper: Paper, { title, print, items }: FilledChapter, y: n
   return at
 }
 
-/** The dossier of a client over a window of days (YYYY-MM-DD, both included) as an A4 PDF; `today` is its date. */
-export const dossierPdf = (
+type Dossier = [
   client: Item<typeof Client>,
-  { startDate, endDate }: { startDate: string; endDate: string },
+  window: { startDate: string; endDate: string },
   filled: readonly FilledChapter[],
   today: string,
-): Promise<Buffer> => {
+]
+const dossierPdf = (...[client, { startDate, endDate }, filled, today]: Dossier): Promise<Buffer> => {
   const name = `${client.firstName} ${client.lastName}`
   const paper = openPaper({ title: `Dossier van ${name}`, author: client.responsibleLocation.organization.name, date: today })
   let y = paper.letterhead('Dossier')
@@ -158,3 +163,17 @@ export const dossierPdf = (
   for (const each of filled) y = printChapter(paper, each, y)
   return paper.close(`Dossier van ${name}, opgemaakt op ${formatDateLong(today)} via Zorginzet. Vertrouwelijk.`)
 }
+/**
+ * The dossier of a client over a window of days (YYYY-MM-DD, both included): as an A4 PDF, of which `today` is the date, and as the
+ * data themselves.
+ */
+export const dossierFiles = async (...dossier: Dossier): Promise<Entry[]> => {
+  const [client, window, filled] = dossier
+  const data = { client, ...window, ...Object.fromEntries(filled.map(({ name, items }) => [name, items])) }
+  return [
+    { name: 'dossier.pdf', bytes: await dossierPdf(...dossier) },
+    { name: 'dossier.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) },
+  ]
+}
+/** The same, made in a thread of its own. */
+export const printDossier = inThread<Dossier, Entry[]>(import.meta.url, 'dossierFiles')

@@ -23,6 +23,6 @@ export const handlers: Handlers<typeof fileOperations> = {
       .select('storage_key')
       .where('uuid', '=', item.uuid)
       .executeTakeFirstOrThrow()
-    return { name: item.name, type: item.mediaType, bytes: await wire.files.get(key) }
+    return { name: item.name, type: item.mediaType, content: () => wire.files.get(key) }
   },
 }

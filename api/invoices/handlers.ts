@@ -1,33 +1,45 @@
-import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
 import { parseVatId } from '../../rules/dutch-numbers.ts'
 import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
+import { archiveFor } from '../platform/archive.ts'
 import type { Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
-import { invoicePdf, overviewPdf } from './print.ts'
-import { addVatRegime, earningsByMonth, nameOf, printable } from './queries.ts'
+import { inTurn, openTurns } from '../platform/turns.ts'
+import { printInvoice, printOverview } from './print.ts'
+import { addVatRegime, earningsByMonth, keepPdf, keptPdf, nameOf, printable } from './queries.ts'
 
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
-const ublOf = (invoice: PrintableInvoice): Buffer => {
-  if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
-  return Buffer.from(toUbl(invoice))
-}
+const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
+// Of many who ask for the first time at once, one makes it.
+const printing = openTurns(1, 30_000, 'unavailable')
+/** The PDF of an invoice: made at the first asking and kept, for it never changes. */
+const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =>
+  (await keptPdf(db, uuid)) ??
+  inTurn(printing, uuid, async () => {
+    const kept = await keptPdf(db, uuid)
+    if (kept) return kept
+    await keepPdf(db, uuid, Buffer.from(await printInvoice(await printable(db, uuid))), now)
+    // Of two servers the one that was first.
+    return (await keptPdf(db, uuid))!
+  })
+
 export const handlers: Handlers<typeof invoiceOperations> = {
-  pdf: async ({ tx, item }) => ({
+  pdf: async ({ db, item, now }) => ({
     name: `${kindOf(item.type)}-${item.number}.pdf`,
     type: 'application/pdf',
-    bytes: await invoicePdf(await printable(tx, item.uuid)),
+    content: () => pdfOf(db, item.uuid, now),
   }),
-  ubl: async ({ tx, item }) => ({
-    name: `${kindOf(item.type)}-${item.number}.xml`,
-    type: 'application/xml',
-    bytes: ublOf(await printable(tx, item.uuid)),
-  }),
+  ubl: async ({ tx, item }) => {
+    const invoice = await printable(tx, item.uuid)
+    if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
+    const name = `${kindOf(item.type)}-${item.number}.xml`
+    return { name, type: 'application/xml', content: async () => ublOf(invoice) }
+  },
   chooseVatRegime: async ({ tx, body, now }) => {
     const { careWorker, careMoment, validFrom, reason } = body
     if (Boolean(careMoment) === Boolean(validFrom))
@@ -46,9 +58,13 @@ export const handlers: Handlers<typeof invoiceOperations> = {
   annualOverviewPdf: async ({ tx, item }) => {
     const worker = item.careWorker.slice(-36)
     const overview = { ...item, name: await nameOf(tx, worker), months: await earningsByMonth(tx, worker, item.year) }
-    return { name: `jaaroverzicht-${item.year}.pdf`, type: 'application/pdf', bytes: await overviewPdf(overview) }
+    return {
+      name: `jaaroverzicht-${item.year}.pdf`,
+      type: 'application/pdf',
+      content: async () => Buffer.from(await printOverview(overview)),
+    }
   },
-  archiveZip: async ({ tx, item }) => {
+  archiveZip: async ({ tx, db, item, me, now }) => {
     const invoices = await tx
       .selectFrom('care_moment_invoice')
       .select(['uuid', 'number', 'type'])
@@ -56,14 +72,16 @@ export const handlers: Handlers<typeof invoiceOperations> = {
       .where('year', '=', item.year)
       .orderBy('sequence')
       .execute()
-    const files: Record<string, Uint8Array> = {}
-    for (const { uuid, number, type } of invoices) {
-      const invoice = await printable(tx, uuid)
-      files[`${kindOf(type)}-${number}.pdf`] = await invoicePdf(invoice)
-      if (isElectronic(invoice)) files[`${kindOf(type)}-${number}.xml`] = ublOf(invoice)
+    async function* files() {
+      for (const { uuid, number, type } of invoices) {
+        const name = `${kindOf(type)}-${number}`
+        yield { name: `${name}.pdf`, bytes: await pdfOf(db, uuid, now) }
+        const invoice = await printable(db, uuid)
+        if (isElectronic(invoice)) yield { name: `${name}.xml`, bytes: ublOf(invoice) }
+      }
     }
-    // PDFs are compressed already: stored, not squeezed again.
-    return { name: `facturen-${item.year}.zip`, type: 'application/zip', bytes: Buffer.from(zipSync(files, { level: 0 })) }
+    const name = `facturen-${item.year}.zip`
+    return { name, type: 'application/zip', content: () => archiveFor(me.uuid, files()) }
   },
   earnings: async ({ tx, params, query, me }) => {
     if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')

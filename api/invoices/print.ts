@@ -10,6 +10,7 @@ import {
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/paper.ts'
+import { inThread } from '../platform/thread.ts'
 
 const columns = [
   { title: 'Datum', x: left, width: 78, align: 'left' },
@@ -142,6 +143,8 @@ export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {
   printTotals(paper, invoice, printLines(paper, invoice, factsEnd + 24))
   return paper.close(`${title} van ${invoice.supplier.name}, opgemaakt via Zorginzet`)
 }
+/** The same, made in a thread of its own. */
+export const printInvoice = inThread<[PrintableInvoice], Uint8Array>(import.meta.url, 'invoicePdf')
 
 export interface AnnualOverview {
   name: string
@@ -182,3 +185,5 @@ export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
   }
   return paper.close(`${title}, ${overview.name}`)
 }
+/** The same, made in a thread of its own. */
+export const printOverview = inThread<[AnnualOverview], Uint8Array>(import.meta.url, 'overviewPdf')

@@ -1,4 +1,5 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and one invoice to print.
+import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
@@ -235,6 +236,26 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     vatCents: sign * invoice.vat,
     payableCents: sign * invoice.payable,
   }
+}
+
+/** The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when it is no longer what was kept. */
+export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
+  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('care_moment_invoice_uuid', '=', uuid)
+  const found = await kept.executeTakeFirst()
+  if (found && hash('sha256', found.content) !== found.hash) {
+    console.error(`invoices: the kept PDF of ${uuid} is not what was kept`)
+    throw new Problem('unavailable')
+  }
+  return found?.content
+}
+/** Keeps the PDF of an invoice, unless there is one. */
+export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
+  const row = { care_moment_invoice_uuid: uuid, content, hash: hash('sha256', content), made_at }
+  await db
+    .insertInto('invoice_pdf')
+    .values(row)
+    .onConflict(c => c.doNothing())
+    .execute()
 }
 
 /** What a worker earned in each month of a year, in cents and minutes; months without work are left out. */

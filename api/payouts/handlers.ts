@@ -88,7 +88,11 @@ export const handlers: Handlers<typeof payoutOperations> = {
       .select('content')
       .where('uuid', '=', item.uuid)
       .executeTakeFirstOrThrow()
-    return { name: `uitbetaling-${item.period}-${item.hash.slice(0, 8)}.xml`, type: 'application/xml', bytes: content }
+    return {
+      name: `uitbetaling-${item.period}-${item.hash.slice(0, 8)}.xml`,
+      type: 'application/xml',
+      content: async () => content,
+    }
   },
   paidOut: async ({ tx, item, body: { bookedOn }, now }) => {
     if (bookedOn > amsterdamDate(now)) throw invalid('bookedOn', 'Deze dag moet nog komen.', violationCodes.tooHigh)
@@ -106,7 +110,8 @@ export const handlers: Handlers<typeof payoutOperations> = {
     const monday = amsterdamDate(weekBounds(period).from)
     // Work of an earlier week comes along when it was approved late.
     const first = [monday, ...lines.map(({ date }) => date)].sort()[0]!
-    const csv = payrollCsv(lines, await irregularWindows(tx, first, addDays(monday, 6)))
-    return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) }
+    const windows = await irregularWindows(tx, first, addDays(monday, 6))
+    const content = async () => Buffer.from(payrollCsv(lines, windows))
+    return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', content }
   },
 }

@@ -1,4 +1,5 @@
 // What a concept hands to the platform: who sees what, its filters and computed values in SQL, its handlers and mails.
+import type { Readable } from 'node:stream'
 import type { Filter } from '../../contract/filters.ts'
 import type { Actor, AnyResource, Computed, Item, Out, Role, Schema, Values } from '../../contract/language.ts'
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
@@ -14,6 +15,8 @@ export interface RowRef {
   alias: Sql
   /** The column at the end of a path of to-one relations, `careMoment.startDate`; joins what is needed. */
   column(path: string): Sql
+  /** When the viewer sees what stands there, as the contract says (`hides`); undefined: on every row. */
+  shown(path: string): Sql | undefined
   me: Actor
   now: string
 }
@@ -42,16 +45,17 @@ type ResourcesOf<Ops> = Extract<Ops[keyof Ops], { resource: AnyResource }>['reso
 /** The SQL of one resource beyond its plain columns. A value of a filter has passed the filter's schema. */
 export interface ResourceQueries {
   visible: Visible
+  /** Rows that are not to be seen, but whose address is in what this viewer reads elsewhere: 403 instead of 404. */
+  known?: { [R in SeenBy]?: (row: RowRef) => Sql }
   computed?: Record<string, (row: RowRef) => Sql>
-  /** Fields that are hidden on some rows: when they are shown. A filter on one finds only rows that show it. */
-  shows?: Record<string, (row: RowRef) => Sql | undefined>
+  /** A filter of one's own reads fields that `row.shown` says are shown; the platform asks it for all others. */
   filters?: Record<string, (row: RowRef, value: never) => Sql>
   /** By the type of an owner that no path of relations leads to: which rows are below it. */
   below?: Record<string, (row: RowRef, owner: string) => Sql>
   /** Its table is a view: made of rows of others, and found by what they are about rather than by its uuid. */
   isView?: true
-  /** How a computed field sorts, when not as it is selected. */
-  orders?: Record<string, (row: RowRef) => Sql>
+  /** How a computed field sorts, when not as it is selected; and what a filter of one's own finds, when no order is asked. */
+  orders?: Record<string, (row: RowRef, value: never) => Sql>
 }
 type QueriesOfResource<Ops, R extends AnyResource> = ResourceQueries &
   ([ComputedKeys<R>] extends [never] ? unknown : { computed: Record<ComputedKeys<R>, (row: RowRef) => Sql> }) &
@@ -81,10 +85,15 @@ export type Changes = Record<string, unknown>
 export interface File {
   name: string
   type: string
-  bytes: Buffer
+  /** Its bytes, made after the transaction: what takes long then holds no lock and no connection. */
+  content(): Promise<Buffer | Readable>
 }
 /** A file as it was sent: its name as given, its type by its content, which is one we read. */
-export type Uploaded = File
+export interface Uploaded {
+  name: string
+  type: string
+  bytes: Buffer
+}
 /** For a command outside the usual road: what it may read of the request and set on the answer. */
 export interface Wire {
   address: string
@@ -98,6 +107,17 @@ export interface Wire {
   /** What is done by the clock, by name. */
   jobs: Record<string, ScheduledJob>
 }
+/** What a step before the transaction gets: for short questions the database, without a lock; relations are not looked up yet. */
+export type Before<C> = Omit<C, 'tx' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
+/**
+ * A handler of a command or an upload with a step before its transaction, for what takes long: a password that is hashed, a
+ * file that is stored. What that gives is `prepared`. What is decided and counted by it is so in the transaction, under its locks.
+ */
+export const prepared = <C, P, R>(
+  before: (context: Before<C>) => Promise<P>,
+  handle: (context: C & { prepared: P }) => Promise<R>,
+): ((context: C) => Promise<R>) => Object.assign(handle as (context: C) => Promise<R>, { before })
+
 /** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
 type HandlerOf<O> = O extends { kind: 'upload' }
   ? (context: Context<O> & { file: Uploaded; wire: Wire }) => Promise<string>
@@ -108,7 +128,9 @@ type HandlerOf<O> = O extends { kind: 'upload' }
       : O extends { kind: 'remove' }
         ? (context: ItemContext<O>) => Promise<undefined>
         : O extends { kind: 'download' }
-          ? (context: (O extends { resource: AnyResource } ? ItemContext<O> : Context<O>) & { wire: Wire }) => Promise<File>
+          ? (
+              context: (O extends { resource: AnyResource } ? ItemContext<O> : Context<O>) & { db: Database; wire: Wire },
+            ) => Promise<File>
           : O extends { answer: infer S extends Schema }
             ? (context: Context<O> & { wire: Wire }) => Promise<Out<S> | Problem>
             : (context: Context<O> & { wire: Wire }) => Promise<undefined | Problem>

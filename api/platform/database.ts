@@ -64,15 +64,32 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release() }
 }
 
+/** How long PostgreSQL lets a statement wait for a lock or work, and a transaction do nothing, in milliseconds; 0 is for ever. */
+export interface Patience {
+  lockMs: number
+  statementMs: number
+  idleInTransactionMs: number
+}
+const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
+
 /** How to connect to the database at this address, in this role from the first statement on; without one as its user. */
-export const connectionTo = (url: string, role?: string): pg.ClientConfig => ({
-  connectionString: url,
-  options: `-c TimeZone=UTC${role ? ` -c role=${role}` : ''}`,
-  application_name: 'zorginzet',
-})
-/** A pool of such connections. An idle connection that is lost is no reason to stop: the pool replaces it. */
-export const openPool = (url: string, role?: string): pg.Pool => {
-  const pool = new pg.Pool({ ...connectionTo(url, role), max: 20, connectionTimeoutMillis: 10_000 })
+export const connectionTo = (url: string, role?: string, patience = endless): pg.ClientConfig => {
+  const settings = {
+    TimeZone: 'UTC',
+    ...(role && { role }),
+    lock_timeout: patience.lockMs,
+    statement_timeout: patience.statementMs,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+  }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  return { connectionString: url, options: options.join(' '), application_name: 'zorginzet' }
+}
+/** The connections of one server for what it is asked; what it does by itself has `mostOfWork` of its own. */
+export const mostOfRequests = 20
+export const mostOfWork = 10
+/** A pool of so many such connections. An idle connection that is lost is no reason to stop: the pool replaces it. */
+export const openPool = (url: string, role?: string, patience = endless, max = mostOfRequests): pg.Pool => {
+  const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, connectionTimeoutMillis: 10_000 })
   // The error carries the client, password included: only its message may reach a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)

@@ -16,6 +16,8 @@ export interface Order {
 export interface Criteria {
   where: Sql[]
   order: Order[]
+  /** In which order a filter gives what it finds, when none is asked. */
+  natural: Order[]
 }
 export interface Paging {
   page: number
@@ -69,9 +71,10 @@ export const criteriaOf = (query: Map<string, string[]>, operation: Operation, s
     keys = new Map((operation.filters ?? []).flatMap(filter => Object.entries(kinds[filter.kind](filter))))
     compiled.set(operation, keys)
   }
-  const criteria: Criteria = { where: [], order: [] }
+  const criteria: Criteria = { where: [], order: [], natural: [] }
   for (const [key, values] of query) keys.get(key)?.(statement, values, criteria)
   if (criteria.order.length === 0) {
+    criteria.order.push(...criteria.natural)
     for (const path of operation.order ?? []) {
       const descending = path.startsWith('-')
       criteria.order.push({ by: orderColumn(statement, descending ? path.slice(1) : path), descending })
@@ -80,8 +83,16 @@ export const criteriaOf = (query: Map<string, string[]>, operation: Operation, s
   return criteria
 }
 
-const orderColumn = (statement: Statement, path: string): Sql =>
-  queriesOf(statement.resource).orders?.[path]?.(statement.row()) ?? statement.row().column(path)
+// What is hidden on a row is no value to order by.
+const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
+  const shown = statement.row().shown(path)
+  return shown ? sql`case when ${shown} then ${column} end` : column
+}
+const orderColumn = (statement: Statement, path: string): Sql => {
+  const row = statement.row()
+  const own = queriesOf(statement.resource).orders?.[path]
+  return shownColumn(statement, path, own ? own(row, undefined as never) : row.column(path))
+}
 const uuidShape = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 // A relation may be named by its IRI; anything that is no uuid matches nothing.
 const comparable = (path: string, statement: Statement, values: string[]): string[] => {
@@ -155,10 +166,7 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
     [`exists[${key}]`]: (statement, values, into) => {
       const asked = { true: true, '1': true, '': true, false: false, '0': false }[values.at(-1)!]
       if (asked === undefined) return
-      const many = statement.resource.many[path]
-      const there = many
-        ? statement.where(`${path}.uuid`, column => sql`${column} is not null`)
-        : sql`${statement.row().column(path)} is not null`
+      const there = statement.where(statement.resource.many[path] ? `${path}.uuid` : path, column => sql`${column} is not null`)
       into.where.push(asked ? there : sql`not (${there})`)
     },
   }),
@@ -179,19 +187,23 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
   coalesceOrder: ({ key, path }) => ({
     [`coalesceOrder[${key}]`]: (statement, values, into) => {
       const asked = direction(values)
-      const row = statement.row()
-      if (asked) into.order.push({ by: sql`coalesce(${row.column(path)}, ${row.column(key)})`, descending: asked === 'desc' })
+      const by = sql`coalesce(${orderColumn(statement, path)}, ${orderColumn(statement, key)})`
+      if (asked) into.order.push({ by, descending: asked === 'desc' })
     },
   }),
   orderByMatch: ({ key, path }) =>
     orList(`orderByMatch[${key}]`, (statement, values, into) => {
-      const place = sql`array_position(${values}::text[], ${statement.row().column(path)}::text)`
+      const column = shownColumn(statement, path, statement.row().column(path))
+      const place = sql`array_position(${values}::text[], ${column}::text)`
       into.order.push({ by: sql`coalesce(${place}, ${values.length + 1})`, descending: false })
     }),
   custom: ({ key, schema }) =>
     orList(key, (statement, values, into) => {
-      const own = queriesOf(statement.resource).filters?.[key]
+      const { filters, orders } = queriesOf(statement.resource)
       const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
-      if (own && asked.success) into.where.push(own(statement.row(), asked.data as never))
+      if (!filters?.[key] || !asked.success) return
+      into.where.push(filters[key](statement.row(), asked.data as never))
+      const by = orders?.[key]?.(statement.row(), asked.data as never)
+      if (by) into.natural.push({ by, descending: false })
     }),
 }

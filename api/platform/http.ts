@@ -15,9 +15,10 @@ import { documents, refuseUnknown } from './documents.ts'
 import { type FileStore, mediaTypeOf } from './files.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
 import { negotiate, refuseContentType } from './negotiation.ts'
-import { type Answered, asProblem, type Road, travel } from './pipeline.ts'
+import { asProblem, travel } from './pipeline.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
 import type { Settings } from './settings.ts'
+import type { Answered, Road } from './step.ts'
 import type { Tokens } from './token.ts'
 import type { ScanFile } from './virus-scan.ts'
 
@@ -112,6 +113,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     params,
     query: rawQuery(request),
     body,
+    key: request.headers['idempotency-key'] as string | undefined,
     receive: () => receive(request, api.scanFile),
     me,
     now: now(),
@@ -136,7 +138,7 @@ const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Upl
   return { name: part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120), type, bytes }
 }
 
-const send = (
+const send = async (
   id: string,
   operation: Operation,
   request: FastifyRequest,
@@ -148,14 +150,12 @@ const send = (
   switch (result.kind) {
     case 'nothing':
       return reply.code(result.status).send()
-    case 'file':
-      return reply
-        .type(result.file.type)
-        .header(
-          'Content-Disposition',
-          `attachment; filename="${asciiName(result.file.name)}"; filename*=UTF-8''${encodeURIComponent(result.file.name)}`,
-        )
-        .send(result.file.bytes)
+    case 'file': {
+      const { name, type, content } = result.file
+      const bytes = await content()
+      const names = `filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
+      return reply.type(type).header('Content-Disposition', `attachment; ${names}`).send(bytes)
+    }
     case 'object': {
       const plain = isLogin(operation.path)
       const text = writeObject(answerType(id), path, result.value, plain ? 'json' : format)

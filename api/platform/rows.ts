@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, AnyResource, Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
-import type { Changes } from './concept.ts'
+import type { Changes, SeenBy } from './concept.ts'
 import { asArrays, type Database, type Sql, type Tx } from './database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
 import { queriesOf, readItem, Statement } from './select.ts'
@@ -30,7 +30,7 @@ export const findPage = async (
   const asked = (statement: Statement) => {
     const { where, order } = criteriaOf(query, operation, statement)
     const row = statement.row()
-    if (parent?.path) where.unshift(sql`${row.column(`${parent.path}.uuid`)} = ${parent.uuid}::uuid`)
+    if (parent?.path) where.unshift(statement.where(`${parent.path}.uuid`, column => sql`${column} = ${parent.uuid}::uuid`))
     else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(row, parent.uuid))
     return { where: all([...where, statement.visible()]), order }
   }
@@ -80,6 +80,20 @@ export const findItem = async (
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
   return rows[0] && readItem(resource, rows[0])
+}
+
+/** Does the viewer come across the address of this item, which is not theirs to see? */
+export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, me: Actor, now: string): Promise<boolean> => {
+  const row = new Statement(resource, me, now).row()
+  const { known = {} } = queriesOf(resource)
+  for (const role of me.roles as SeenBy[]) {
+    const condition = known[role]?.(row)
+    if (!condition) continue
+    const table = sql.table(resource.table)
+    const { rows } = await sql`select 1 from ${table} where ${table}.uuid = ${uuid}::uuid and ${condition}`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
 }
 
 /** Which of these uuids exist for the viewer, and whether each may still be chosen. */

@@ -732,6 +732,21 @@ export interface HousingType {
   uuid: Generated<string>;
 }
 
+export interface IdempotencyKey {
+  answer: Buffer | null;
+  created_at: Generated<string>;
+  name: Buffer;
+  request: Buffer;
+}
+
+
+export interface InvoicePdf {
+  care_moment_invoice_uuid: string;
+  content: Buffer;
+  hash: string;
+  made_at: string;
+}
+
 export interface IrregularHoursWindow {
   days: string[];
   from_time: string;
@@ -1007,6 +1022,12 @@ export interface RecurringCareMoment {
   weekdays: number[];
 }
 
+export interface ReplacedRefreshToken {
+  account_session_uuid: string;
+  replaced_at: string;
+  token_hash: Buffer;
+}
+
 export interface ReviewTag {
   active: Generated<boolean>;
   context: string;
@@ -1062,6 +1083,7 @@ export interface UserToken {
   created_at: string;
   expires_at: string;
   kind: string;
+  made_at: Generated<string>;
   made_by_uuid: string | null;
   token_hash: Buffer;
   used_at: string | null;
@@ -1137,6 +1159,8 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   household: Household;
   housing_type: HousingType;
+  idempotency_key: IdempotencyKey;
+  invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
   login_attempt: LoginAttempt;
@@ -1167,6 +1191,7 @@ export interface DB {
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
+  replaced_refresh_token: ReplacedRefreshToken;
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;

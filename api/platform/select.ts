@@ -1,18 +1,10 @@
 // From a resource of the contract to SQL and back: its columns and relations as a select list with joins, a row as an
 // item. Aliases are paths: the location of the care moment of a publication is "careMoment.location".
 import { sql } from 'kysely'
-import {
-  type Actor,
-  type AnyResource,
-  type Field,
-  iriOf,
-  isRelation,
-  resourceOf,
-  snake,
-  type Values,
-} from '../../contract/language.ts'
+import { type Actor, type AnyResource, iriOf, isRelation, resourceOf, snake, type Values } from '../../contract/language.ts'
 import type { ResourceQueries, RowRef } from './concept.ts'
 import type { Sql } from './database.ts'
+import { conditionsAt, hide, targetOf } from './hidden.ts'
 
 /** The queries of every resource type; filled once, by the list of concepts. */
 export const queriesByType = new Map<string, ResourceQueries>()
@@ -23,8 +15,6 @@ export const queriesOf = (resource: AnyResource): ResourceQueries => {
 }
 
 const quote = (name: string) => `"${name}"`
-const targetOf = (field: Field): AnyResource | undefined =>
-  isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)) : undefined
 const join = (path: string, target: AnyResource, from: string, field: string) =>
   `left join ${quote(target.table)} ${quote(path)} on ${quote(path)}.uuid = ${quote(from)}.${quote(`${snake(field)}_uuid`)}`
 
@@ -42,7 +32,13 @@ export class Statement {
 
   /** The root row, or the one at the end of a path of relations that is already joined. */
   row(resource = this.resource, alias = this.resource.table, path = ''): RowRef {
-    return { alias: sql.raw(quote(alias)), me: this.me, now: this.now, column: rest => this.column(rest, resource, alias, path) }
+    const column = (rest: string) => this.column(rest, resource, alias, path)
+    const among = (target: AnyResource, of: Sql) => new Statement(target, this.me, this.now).among(of)
+    const shown = (rest: string) => {
+      const conditions = conditionsAt(resource, rest, this.me, column, among)
+      return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : undefined
+    }
+    return { alias: sql.raw(quote(alias)), me: this.me, now: this.now, column, shown }
   }
 
   column(rest: string, resource: AnyResource, alias: string, path: string): Sql {
@@ -60,11 +56,22 @@ export class Statement {
     return this.column(more.join('.'), target, next, next)
   }
 
-  /** A condition on what is at the end of a path; a to-many step means: has at least one. */
+  /** A condition on what the viewer sees at the end of a path; a to-many step means: has at least one that they see. */
   where(path: string, test: (column: Sql) => Sql): Sql {
-    const steps = path.split('.')
-    const shown = queriesOf(this.resource).shows?.[steps[0]!]?.(this.row())
-    return shown ? sql`(${shown} and ${this.condition(steps, test)})` : this.condition(steps, test)
+    const shown = this.row().shown(path)
+    const condition = this.condition(path.split('.'), test)
+    return shown ? sql`(${shown} and ${condition})` : condition
+  }
+
+  /** Whether a column names an item that the viewer sees; undefined when they see all. */
+  private among(column: Sql): Sql | undefined {
+    const visible = this.visible()
+    return this.seesAll() ? undefined : sql`${column} in (select ${this.row().alias}.uuid from ${this.from()} where ${visible})`
+  }
+
+  private seesAll(): boolean {
+    const { visible } = queriesOf(this.resource)
+    return this.me.roles.some(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS' && visible[role] === true)
   }
 
   private condition(steps: string[], test: (column: Sql) => Sql): Sql {
@@ -75,7 +82,8 @@ export class Statement {
         const child = new Statement(resourceOf(many[0]), this.me, this.now)
         const inner = child.where(steps.slice(index + 1).join('.'), test)
         const owner = this.column([...steps.slice(0, index), 'uuid'].join('.'), this.resource, this.resource.table, '')
-        return sql`exists (select 1 from ${child.from()} where ${child.row().column(many[1])} = ${owner} and ${inner})`
+        const visible = child.visible()
+        return sql`exists (select 1 from ${child.from()} where ${child.row().column(many[1])} = ${owner} and ${inner} and ${visible})`
       }
       const field = resource.fields[step]
       resource = (field && targetOf(field)) ?? resource
@@ -202,15 +210,18 @@ const collect = (
 /** A selected row as an item with all its fields, before anything is hidden from the viewer. */
 export const readItem = (resource: AnyResource, row: unknown[]): Values => shapeOf(resource).read(row)
 
+/** Whether the viewer sees the item with this uuid: a condition that is looked into once a statement. */
+export const isVisible = (resource: AnyResource, uuid: string, { me, now }: Pick<RowRef, 'me' | 'now'>): Sql => {
+  const statement = new Statement(resource, me, now)
+  const visible = statement.visible()
+  return sql`exists (select 1 from ${statement.from()} where ${statement.row().alias}.uuid = ${uuid}::uuid and ${visible})`
+}
+
 /** What this viewer gets of an item: the actions they may do now, without the fields that are not theirs to see. */
 export const present = (resource: AnyResource, item: Values, me: Actor, now: string): Values => {
   if (Object.keys(resource.actions).length > 0) item.allowedActions = allowedActions(resource, item, me, now)
-  for (const path of resource.hides?.(item, me) ?? []) hide(item, path.split('.'))
+  hide(resource, item, me)
   return item
-}
-const hide = (item: Values, [step = '', ...rest]: string[]): void => {
-  if (rest.length === 0) item[step] = undefined
-  else if (item[step]) hide(item[step] as Values, rest)
 }
 
 /** The names of the actions of the transition table that this viewer may do on this item at this moment. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Patience } from './database.ts'
 
 export interface Settings {
   production: boolean
@@ -11,6 +12,8 @@ export interface Settings {
   publicUrl: string
   secret: string
   databaseUrl: string | undefined
+  /** Of what is asked; what the server does by itself takes the time it needs. */
+  patience: Patience
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -45,6 +48,11 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: env.SECRET ?? developmentSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
+    patience: {
+      lockMs: milliseconds(env, 'LOCK_TIMEOUT_MS', 2000),
+      statementMs: milliseconds(env, 'STATEMENT_TIMEOUT_MS', 15_000),
+      idleInTransactionMs: milliseconds(env, 'IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000),
+    },
     dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
@@ -56,6 +64,13 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     monitoringDsn: env.MONITORING_DSN,
     plannerEmail: env.PLANNER_EMAIL,
   }
+}
+
+const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number): number => {
+  const given = Number(env[name] ?? usual)
+  if (!Number.isInteger(given) || given < 1 || given > 3_600_000)
+    throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
+  return given
 }
 
 const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CareMoment, offerMessages, suitsAudience, suitsForms } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import { CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
+import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { assignTo, eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
@@ -20,10 +20,10 @@ const lockMoment = async (tx: Tx, uuid: string, me: Actor, now: string) => {
 }
 
 /**
- * The moment a publication offers, held as it is until the end of the transaction. Throws 409 when it is no longer offered to this
- * worker: who has reacted before still sees it, also when no longer in its audience.
+ * The moment a publication offers, held as it is until the end of the transaction, and whether it is still offered to this worker:
+ * who has reacted before still sees it, also when no longer in its audience.
  */
-const holdOffered = async (tx: Tx, publication: string, me: Actor) => {
+const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   const offered = await tx
     .selectFrom('care_moment_publication as p')
     .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
@@ -34,8 +34,8 @@ const holdOffered = async (tx: Tx, publication: string, me: Actor) => {
     .where('p.uuid', '=', publication)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (offered.publication_status !== 'open' || offered.status !== 'open' || !offered.is_mine) throw new Problem('not_open')
-  return offered.uuid
+  const isOpen = offered.publication_status === 'open' && offered.status === 'open' && offered.is_mine
+  return { uuid: offered.uuid, isOpen }
 }
 
 export const handlers: Handlers<typeof publicationOperations> = {
@@ -68,19 +68,16 @@ export const handlers: Handlers<typeof publicationOperations> = {
     return undefined
   },
   eligibility: async ({ tx, params, me, now }) => {
-    const found = await tx
-      .selectFrom('care_moment_publication')
-      .select('care_moment_uuid')
-      .where('uuid', '=', params.uuid)
-      .executeTakeFirst()
-    const moment = found && (await findItem(tx, CareMoment, found.care_moment_uuid, me, now))
-    if (!moment) throw new Problem('not_found')
-    const { reasons, signals } = await eligibilityOf(tx, moment.uuid, me.uuid, now)
-    return { reasons, signals: signals.map(({ id, message }) => ({ code: id, message })) }
+    if (!(await findItem(tx, CareMomentPublication, params.uuid, me, now))) throw new Problem('not_found')
+    const { uuid, isOpen } = await offeredBy(tx, params.uuid, me)
+    const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
+    const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
+    return { reasons: [...closed, ...reasons], signals: signals.map(({ id, message }) => ({ code: id, message })) }
   },
   react: async ({ tx, body, me, now }) => {
-    const moment = await holdOffered(tx, body.careMomentPublication, me)
-    await mustBeEligible(tx, moment, me.uuid, now, { asWorker: true })
+    const moment = await offeredBy(tx, body.careMomentPublication, me)
+    if (!moment.isOpen) throw new Problem('not_open')
+    await mustBeEligible(tx, moment.uuid, me.uuid, now, { asWorker: true })
     const made = {
       care_moment_publication_uuid: body.careMomentPublication,
       care_worker_uuid: me.uuid,

@@ -1,12 +1,14 @@
 // Who sees which publication and which reactions; the filters by which a care worker finds work.
 import { sql } from 'kysely'
-import type { publicationOperations } from '../../contract/publications.ts'
+import { CareWorker } from '../../contract/care-workers.ts'
+import { CareMomentPublication, type publicationOperations } from '../../contract/publications.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { busy, mayRespond } from '../eligibility/queries.ts'
 import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
 import type { Sql } from '../platform/database.ts'
+import { isVisible } from '../platform/select.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
 /** Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance. */
@@ -19,6 +21,12 @@ const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
   lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
 })
+// Of the work a publication offers, from the place of another's.
+const distanceFrom = (publication: string, row: RowRef): Sql => {
+  const of = (column: string) => sql`(select ${sql.ref(column)} from organization_location where uuid = (
+    select location_uuid from care_moment where uuid = (select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)))`
+  return kilometres({ lat: of('latitude'), lon: of('longitude') }, placeOf(row, 'careMoment.location'))
+}
 const myDistance = (row: RowRef): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
 
 /**
@@ -69,7 +77,11 @@ export const queries: Queries<typeof publicationOperations> = {
       careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
         select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
         where own.uuid = ${level}::uuid))`,
-      careWorkerUuid: (row, worker: string) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
+      // One's own, or those of a worker one may see: what it leaves out says when they work, and who excludes them.
+      careWorkerUuid: (
+        row,
+        worker: string,
+      ) => sql`${isVisible(CareWorker, worker, row)} and ${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
         and ${row.column('careMoment.startDate')} > ${row.now} and ${inAudience(sql`${worker}::uuid`, row.alias, clientOf(row), organizationOf(row))}
         and ${mayRespond(worker, row.alias, {
           level: row.column('careMoment.expertiseLevel.uuid'),
@@ -80,15 +92,13 @@ export const queries: Queries<typeof publicationOperations> = {
           contractType: row.column('careMoment.contractType'),
           after: row.now,
         })}`,
-      similarCareMomentPublicationUuid: (
-        row,
-        uuid: string,
-      ) => sql`${row.alias}.status = 'open' and ${row.column('careMoment.startDate')} > ${row.now} and exists (
-        select 1 from care_moment_publication sp join care_moment sm on sm.uuid = sp.care_moment_uuid join organization_location sl on sl.uuid = sm.location_uuid
+      similarCareMomentPublicationUuid: (row, uuid: string) => sql`${isVisible(CareMomentPublication, uuid, row)}
+        and ${row.alias}.uuid <> ${uuid}::uuid and ${row.alias}.status = 'open' and ${row.column('careMoment.startDate')} > ${row.now} and exists (
+        select 1 from care_moment_publication sp join care_moment sm on sm.uuid = sp.care_moment_uuid
         where sp.uuid = ${uuid}::uuid and sm.expertise_level_uuid = ${row.column('careMoment.expertiseLevel.uuid')}
         and sp.published_for_contract_types && ${row.alias}.published_for_contract_types
-        and ${row.column('careMoment.startDate')} between sm.start_date - interval '14 days' and sm.start_date + interval '14 days'
-        and ${kilometres({ lat: sql`sl.latitude`, lon: sql`sl.longitude` }, placeOf(row, 'careMoment.location'))} <= 15)`,
+        and ${row.column('careMoment.startDate')} between sm.start_date - interval '14 days' and sm.start_date + interval '14 days')
+        and ${distanceFrom(uuid, row)} <= 15`,
       distance: (
         row,
         km: number,
@@ -110,6 +120,7 @@ export const queries: Queries<typeof publicationOperations> = {
       dayPart: (row, asked: string | string[]) =>
         sql`care_day_part(${row.column('careMoment.startDate')}, ${row.column('careMoment.endDate')}) = any(${many(asked)}::text[])`,
     },
+    orders: { similarCareMomentPublicationUuid: (row, uuid: string) => distanceFrom(uuid, row) },
   },
   CareMomentPublicationReaction: {
     visible: {

@@ -19,6 +19,7 @@ const adviceByCode: Record<string, Advice> = {
   },
   excluded: { link: otherWork },
   started: { link: otherWork },
+  closed: { link: otherWork },
   inactive: { text: 'Wij helpen je verder.', link: contact },
 }
 export const adviceFor = (code: string): Advice => adviceByCode[code] ?? { link: contact }

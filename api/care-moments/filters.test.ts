@@ -1,0 +1,71 @@
+// Filters of care moments that lead to other resources: what their client asks for, and who looks after them.
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { putClient } from '../../tests/rows.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+const found = async (who: Who, path: string) => must(await as[who].get(path), 200).member.map(({ uuid }) => uuid)
+
+describe('D5: care moments by the status of what their client asks for', () => {
+  const clientWho = async (asks: string) => {
+    const client_uuid = await putClient(db, world)
+    const { uuid: service_type_uuid } = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
+    const row = { client_uuid, service_type_uuid, status: asks, wanted_from: '2026-10-01', created_at: '2026-10-01' }
+    await db.insertInto('care_request').values(row).execute()
+    return client_uuid
+  }
+  test('an organization finds those of clients with such a request, in the lists and in the export', async () => {
+    const [active, closed] = [await clientWho('active'), await clientWho('closed')]
+    const asked = await api.openMoment({ client: `/v1/clients/${active}` })
+    await api.openMoment({ client: `/v1/clients/${closed}` })
+    const query = 'client.careRequests.status=active'
+    expect(await found('organization', `/care_moments?${query}`)).toEqual([asked.uuid])
+    expect(await found('organization', `/clients/${active}/care_moments?${query}`)).toEqual([asked.uuid])
+    expect(await found('organization', `/clients/${closed}/care_moments?${query}`)).toEqual([])
+    expect((await as.organization.get(`/care_moments/export?${query}`)).text.trim().split('\r\n')).toHaveLength(2)
+  })
+  test('a location admin does not find out of a client of the other location what they ask for', async () => {
+    await db
+      .updateTable('client')
+      .set({ responsible_location_uuid: uuidOf(world.west) })
+      .execute()
+    expect(await found('locationAdmin', '/care_moments')).not.toEqual([])
+    expect(await found('locationAdmin', '/care_moments?client.careRequests.status=active')).toEqual([])
+    expect(await found('locationAdmin', '/care_moments?client.status=active')).toEqual([])
+  })
+})
+
+describe('D22: who looks after a moment', () => {
+  const query = `managedByOrganizationLocation.uuid=${uuidOf(world.west)}`
+  test('is no location of another organization, also when a planner says so, nor one a location admin does not know', async () => {
+    const body = api.newMoment({ managedByOrganizationLocation: world.harbour })
+    for (const who of ['organization', 'planner'] as const) {
+      const path = who === 'planner' ? '/care_moments_by_backoffice' : '/care_moments_by_organization'
+      const { status, body: answer } = await as[who].post(path, body)
+      expect([status, answer.violations[0]?.propertyPath]).toEqual([422, 'managedByOrganizationLocation'])
+    }
+    const moment = await api.openMoment()
+    const change = { managedByOrganizationLocation: world.harbour }
+    expect(await as.planner.patch(`${moment['@id']}/update`, change)).toMatchObject({ status: 422 })
+    const west = { managedByOrganizationLocation: world.west }
+    expect(await as.locationAdmin.patch(`${moment['@id']}/update`, west)).toMatchObject({ status: 422 })
+  })
+  test('is said when it is made or later, found by it, and taken away', async () => {
+    const made = await api.openMoment({ managedByOrganizationLocation: world.west })
+    const later = await api.openMoment()
+    must(await as.organization.patch(`${later['@id']}/update`, { managedByOrganizationLocation: world.west }), 200)
+    must(await as.organization.patch(`${later['@id']}/update`, { title: 'Andere titel' }), 200)
+    expect(await found('organization', `/care_moments?${query}`)).toEqual([made.uuid, later.uuid])
+    expect(await found('organization', '/care_moments?exists[managedByOrganizationLocation]=true')).toEqual([
+      made.uuid,
+      later.uuid,
+    ])
+    const { body } = await as.organization.patch(`${later['@id']}/update`, { managedByOrganizationLocation: null })
+    expect(body).not.toHaveProperty('managedByOrganizationLocation')
+    expect(await found('organization', `/care_moments?${query}`)).toEqual([made.uuid])
+  })
+})

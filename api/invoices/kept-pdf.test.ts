@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { moveClock } from '../platform/clock.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, db, owner } = api
+afterAll(() => api.close())
+
+moveClock('2026-10-12T08:00:00Z')
+await api.approvedMoment({ startDate: '2026-10-13T08:00+02:00', endDate: '2026-10-13T12:00+02:00', breakMinutes: 0 })
+await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00')
+const [invoice] = must(await as.careWorker.get(`/care_workers/${api.world.people.careWorker.uuid}/invoices`), 200).member
+const path = `${invoice!['@id']}/pdf`
+const kept = () => db.selectFrom('invoice_pdf').selectAll().execute()
+
+test('H6: a care worker asks ten times at once for an invoice that was never printed: it is made once, and all get the same', async () => {
+  expect(await kept()).toEqual([])
+  const answers = await Promise.all(Array.from({ length: 10 }, () => as.careWorker.get(path)))
+  const [{ content, care_moment_invoice_uuid } = { content: undefined }] = await kept()
+  expect(care_moment_invoice_uuid).toBe(invoice!.uuid)
+  for (const { status, bytes } of answers) expect([status, bytes.equals(content!)]).toEqual([200, true])
+})
+test('H6: whatever becomes of the rows behind it, an organization reads the paper that was kept', async () => {
+  const { bytes } = await as.careWorker.get(path)
+
+  await sql`alter table care_moment_invoice disable trigger user`.execute(owner)
+  await owner
+    .updateTable('care_moment_invoice')
+    .set({ parties: sql`jsonb_set(parties, '{customer,name}', '"Een ander"')` })
+    .execute()
+  const again = await as.organization.get(path)
+  expect([again.status, again.bytes.equals(bytes)]).toEqual([200, true])
+})
+test('H6: nobody gets a paper that is no longer what was kept', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(db.updateTable('invoice_pdf').set({ made_at: '2026-01-01' }).execute()).rejects.toThrow()
+  await sql`alter table invoice_pdf drop constraint invoice_pdf_check; alter table invoice_pdf disable trigger user;
+    update invoice_pdf set content = content || 'x'`.execute(owner)
+  expect(await as.careWorker.get(path)).toMatchObject({ status: 503 })
+  expect(silent).toHaveBeenCalledOnce()
+  silent.mockRestore()
+})

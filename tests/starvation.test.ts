@@ -1,0 +1,87 @@
+// Much at once of one kind: whoever asks something else hardly notices.
+
+import { unzipSync } from 'fflate'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { jobs } from '../api/invoices/jobs.ts'
+import { type Answer, openTestApi } from './api.ts'
+import { must } from './moments.ts'
+import { rowsOf } from './rows.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+const rows = rowsOf(db, world)
+const other = new pg.Client({ connectionString: api.url })
+await other.connect()
+afterAll(async () => {
+  await other.end()
+  await api.close()
+})
+
+const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort()
+const took = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const began = performance.now()
+  return [await work(), performance.now() - began]
+}
+/** Asks again and again until the rest is done; gives the slowest answer, in milliseconds. */
+const slowestDuring = async (rest: Promise<unknown>, ask: () => Promise<Answer>): Promise<number> => {
+  let goesOn = true
+  void rest.finally(() => {
+    goesOn = false
+  })
+  let slowest = 0
+  while (goesOn) {
+    const [answer, ms] = await took(ask)
+    expect(answer.status).toBe(200)
+    slowest = Math.max(slowest, ms)
+  }
+  return slowest
+}
+const hold = async (uuid: string) => {
+  await other.query('begin')
+  await other.query('select 1 from care_moment where uuid = $1 for update', [uuid])
+}
+
+test('M6: an organization updates a moment that is held elsewhere, 200 times at once: each is told 409 in time, and others are answered', async () => {
+  const [held, free] = [await rows.putMoment('open'), await rows.putMoment('open')]
+  await hold(held)
+  const updates = Promise.all(
+    Array.from({ length: 200 }, () => took(() => as.organization.patch(`/care_moments/${held}/update`, { title: 'Anders' }))),
+  )
+  const list = slowestDuring(updates, () => as.otherOrganization.get('/care_moments'))
+  const change = slowestDuring(updates, () => as.organization.patch(`/care_moments/${free}/update`, { title: 'Vrij' }))
+  const answers = await updates
+  await other.query('rollback')
+  expect(statuses(answers.map(([answer]) => answer))).toEqual([409])
+  expect(answers[0]![0].body.detail).toBe('Iemand anders was net eerder.')
+  expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(3500)
+  expect(await list).toBeLessThan(1500)
+  expect(await change).toBeLessThan(1500)
+  must(await as.organization.patch(`/care_moments/${held}/update`, { title: 'Weer vrij' }), 200)
+})
+
+test('H6: a care worker asks for the archive of a year 50 times at once: each is whole or plainly refused, and others are answered', async () => {
+  const { uuid } = world.people.careWorker
+  for (const day of ['19', '26']) {
+    for (const side of ['own', 'other'] as const) {
+      const moment = await rows.putMoment('awaiting_approval', { side, past: true })
+      await db.updateTable('care_moment').set({ assignee_uuid: uuid }).where('uuid', '=', moment).execute()
+      must(await as.planner.patch(`/care_moments/${moment}/approve`), 200)
+    }
+    await jobs.invoices!.run(db, `2026-10-${day}T04:00:00+00:00`)
+  }
+  const [archive] = must(await as.careWorker.get('/care_worker_care_assist_invoice_archives'), 200).member
+  const invoices = Number(archive!.invoices)
+  expect(invoices).toBeGreaterThanOrEqual(2)
+  const path = `${archive!['@id']}/download`
+  const [, alone] = await took(() => as.careWorker.get(path))
+  const downloads = Promise.all(Array.from({ length: 50 }, () => as.careWorker.get(path)))
+  const list = slowestDuring(downloads, () => as.organization.get('/care_moments'))
+  const answers = await downloads
+  for (const { status, bytes } of answers)
+    if (status === 200) expect(Object.keys(unzipSync(bytes)).filter(name => name.endsWith('.pdf'))).toHaveLength(invoices)
+    else expect(status).toBe(409)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  // The first time each PDF is made; afterwards it is only read, and nothing keeps the others waiting.
+  expect(await list).toBeLessThan(Math.max(1000, 3 * alone))
+})
