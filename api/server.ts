@@ -1,6 +1,5 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they like.
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { notificationKinds } from '../contract/notifications.ts'
 import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
@@ -10,7 +9,7 @@ import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
 import { type Api, openServer } from './platform/http.ts'
-import { recorded, startJobs } from './platform/jobs.ts'
+import { openWorkPool, recorded, startJobs } from './platform/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/mailbox.ts'
 import { monitoring } from './platform/monitoring.ts'
 import { mailedEvents } from './platform/outbox.ts'
@@ -59,7 +58,9 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const tokens = openTokens(settings.secret, ended)
   const files = await openFiles(settings)
   const { operations, handlerOf } = collect()
-  const mailbox = openMailbox(database, mails, notificationKinds, settings)
+  const workPool = openWorkPool(databaseUrl, role)
+  const workDatabase = openDatabase(workPool)
+  const mailbox = openMailbox(workDatabase, mails, notificationKinds, settings)
   const jobs = recorded({
     ...ownJobs,
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
@@ -86,7 +87,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, database, jobs)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
-  let runner: Runner | undefined
+  let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
     database,
@@ -94,17 +95,14 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mailbox,
     role,
     startWork: async () => {
-      runner = await startJobs(pool, database, {
-        jobs,
-        tasks,
-        mailbox,
-        publicUrl: settings.publicUrl,
-      })
+      const { publicUrl } = settings
+      work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, jobs, tasks, mailbox, publicUrl })
     },
     stop: async () => {
       await app.close()
-      await runner?.stop()
+      await work?.stop()
       await ended.close()
+      await workDatabase.destroy()
       await database.destroy()
     },
   }
