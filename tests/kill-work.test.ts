@@ -66,7 +66,7 @@ const makeInvoicesDue = async () => {
   )
 }
 
-test(`H1: killed ${kills} times over a queue of mails and the invoices, every mail is sent, every job done and every number there`, async () => {
+test(`H1: killed ${kills} times over mails and invoices, every mail is sent, every job done and every number there`, async () => {
   await makeInvoicesDue()
   await makeMails('medewerker', 350)
   for (let n = 0; n < kills; n++) {
@@ -117,7 +117,7 @@ test(`H1: killed ${kills} times over a queue of mails and the invoices, every ma
   console.log(
     `${kills} kills: ${mails} mails, ${ids.length - mails} sent twice under one Message-ID, ${rest.invoices} invoices, done ${seconds} s after the last start`,
   )
-}, 600_000)
+}, 1_800_000)
 
 test('H1: a server that is paused lives: nobody takes what it has in hand', async () => {
   for (const child of children) await killChild(child)

@@ -5,9 +5,12 @@ import type { Mail } from './concept.ts'
 import type { Database, Sql, Tx } from './database.ts'
 import { mailRow } from './mail-form.ts'
 
-/** Queues the sending of the mails for which this holds and that were not sent, once the transaction has been committed. */
+/**
+ * Queues the sending of the mails for which this holds and that were not sent, once the transaction has been committed. One that is queued
+ * stays so, also while it is being sent: a second job beside it would send it a second time.
+ */
 export const queueSending = (tx: Tx, which: Sql) =>
-  sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid) from mail
+  sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
     where sent_at is null and ${which}`.execute(tx)
 
 /** Posts a mail of its own in the transaction, for what must not be read back from history: a code, a link. */
