@@ -1,11 +1,10 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they like.
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { notificationKinds } from '../contract/notifications.ts'
 import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { applicationRole } from './platform/application-role.ts'
-import { type Database, mostOfRequests, mostOfWork, openDatabase, openPool } from './platform/database.ts'
+import { type Database, mostOfRequests, mostOfWork, openDatabase, openPool, patienceOfWork } from './platform/database.ts'
 import { development } from './platform/development.ts'
 import { openEndedSessions } from './platform/ended-sessions.ts'
 import { openFiles } from './platform/files.ts'
@@ -53,7 +52,7 @@ const collect = () => {
 
 // Apart from what is asked: neither keeps the other waiting, and the invoices of a week take longer than a request may.
 const openWork = (databaseUrl: string, role: string | undefined) => {
-  const workPool = openPool(databaseUrl, role, undefined, mostOfWork)
+  const workPool = openPool(databaseUrl, role, patienceOfWork, mostOfWork)
   return { workPool, workDatabase: openDatabase(workPool) }
 }
 
@@ -93,7 +92,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
-  let runner: Runner | undefined
+  let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
     database,
@@ -101,16 +100,12 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mailbox,
     role,
     startWork: async () => {
-      runner = await startJobs(workPool, workDatabase, {
-        jobs,
-        tasks,
-        mailbox,
-        publicUrl: settings.publicUrl,
-      })
+      const { publicUrl } = settings
+      work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, jobs, tasks, mailbox, publicUrl })
     },
     stop: async () => {
       await app.close()
-      await runner?.stop()
+      await work?.stop()
       await ended.close()
       await workDatabase.destroy()
       await database.destroy()

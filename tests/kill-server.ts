@@ -21,6 +21,7 @@ await migrate(postgres.url)
 const server = await openApi({ ...settings, dataDir: folder }, postgres.url)
 const isNew = !(await server.database.selectFrom('account').select('uuid').executeTakeFirst())
 const world = isNew ? await makeWorld(server.database) : undefined
+await server.startWork()
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const written = world && {
   token: await tokenFor(server, world.people.organization),

@@ -1,55 +1,28 @@
 // A server in production, on the road that people take: nothing of what they type, are sent or are called is in its log.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './api.ts'
+import { freePort } from './free-port.ts'
+import { openMailServer } from './mail-server.ts'
 import { password } from './world.ts'
 
 const api = await openTestApi()
 const { people } = api.world
 
-// Takes every mail but those for whom it refuses, saying the address as mail servers do.
-const letters: string[] = []
-const converse = (socket: Socket) => {
-  let letter: string | undefined
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  say('220 post')
-  socket.on('error', () => socket.destroy())
-  socket.on('data', chunk => {
-    const text = String(chunk)
-    if (letter !== undefined) {
-      letter += text
-      if (!letter.endsWith('\r\n.\r\n')) return
-      letters.push(letter.replaceAll('=\r\n', ''))
-      letter = undefined
-      return say('250 taken')
-    }
-    const refused = /^RCPT TO:<(colleague@[^>]*)>/i.exec(text)?.[1]
-    if (refused) return say(`550 5.1.1 <${refused}>: unknown here`)
-    if (/^DATA/i.test(text)) letter = ''
-    say(letter === '' ? '354 go on' : '250 fine')
-  })
-}
-const listening = (port: ReturnType<typeof createServer>) =>
-  new Promise<number>(done => port.listen(0, '127.0.0.1', () => done((port.address() as AddressInfo).port)))
-const post = createServer(converse)
-
+const post = await openMailServer({ refuses: /^colleague@/ })
 let child: ChildProcess
 let log = ''
 let url: string
 beforeAll(async () => {
-  const mailPort = await listening(post)
-  const probe = createServer()
-  const port = await listening(probe)
-  await new Promise(closed => probe.close(closed))
+  const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
     ...{
       HOST: '127.0.0.1',
       DATABASE_URL: api.url,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}?ignoreTLS=true`,
+      SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
       PATH: process.env.PATH,
     },
   }
@@ -80,8 +53,8 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(
     () => {
-      const letter = letters.findLast(each => each.includes(`To: ${address}`) && sought.test(each))
-      return sought.exec(letter ?? '')![0]
+      const letter = post.letters.findLast(({ to, text }) => to === address && sought.test(text))
+      return sought.exec(letter?.text ?? '')![0]
     },
     { timeout: 10_000, interval: 20 },
   )

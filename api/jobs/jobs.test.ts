@@ -15,6 +15,8 @@ interface Job {
   startedAt: string | null
   tookMs: number | null
   error: string | null
+  nextRunAt: string
+  overdueSince: string | null
 }
 const jobs = async () => must(await as.planner.get('/jobs'), 200).jobs as Job[]
 const jobCalled = async (name: string) => (await jobs()).find(job => job.name === name)!
@@ -63,6 +65,48 @@ describe('a planner, and nobody else,', () => {
     const { waiting, failed, oldestWaitingAt } = must(await as.planner.get('/jobs/queue'), 200)
     expect([waiting, failed]).toEqual([Number(before.waiting) + 1, Number(before.failed) + 1])
     expect(Math.abs(Date.now() - Date.parse(String(oldestWaitingAt)))).toBeLessThan(600_000)
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+  })
+  test('sees when a job runs next, and since when it stands still', async () => {
+    const { nextRunAt, overdueSince } = await jobCalled('invoices')
+    expect(new Date(nextRunAt).getUTCDay()).toBe(1)
+    expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now())
+    expect(overdueSince).toBeNull()
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('invoices', now() - interval '15 days')`.execute(
+      db,
+    )
+    const first = (await jobCalled('invoices')).overdueSince!
+    expect([1, 2].map(weeks => Date.parse(first) + weeks * 7 * 86_400_000 > Date.now())).toEqual([false, true])
+    await runs('invoices', async () => undefined)
+    expect(await jobCalled('invoices')).toMatchObject({
+      overdueSince: null,
+      runningSince: null,
+      runningOn: null,
+      serverIsAlive: null,
+    })
+  })
+  test('sees what is in the hands of a server that is gone, which mails are in doubt, and what goes wrong, without a name', async () => {
+    await sql`select graphile_worker.add_job('invoices', queue_name := 'invoices')`.execute(db)
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'pool-gone', last_error = 'error 22P02'`.execute(
+      db,
+    )
+    await sql`insert into job_worker (worker, server, seen_at) values ('pool-gone', 'zorg-1/42', now() - interval '2 minutes')`.execute(
+      db,
+    )
+    await sql`insert into mail (recipient, subject, text, html, at, sending_at) values ('a@voorbeeld.example', '', '', '', now(), now() - interval '2 minutes')`.execute(
+      db,
+    )
+    expect(await jobCalled('invoices')).toMatchObject({
+      runningSince: expect.any(String),
+      runningOn: 'zorg-1/42',
+      serverIsAlive: false,
+    })
+    const state = must(await as.planner.get('/jobs/queue'), 200)
+    expect(state).toMatchObject({ heldByDead: 1, mailsInDoubt: 1, servers: [{ name: 'zorg-1/42', isAlive: false }] })
+    expect(state.failures).toMatchObject([{ task: 'invoices', error: 'error 22P02', retrying: 1, failed: 0 }])
+    for (const since of [state.heldByDeadSince, state.mailsInDoubtSince])
+      expect(Math.round((Date.now() - Date.parse(String(since))) / 60_000)).toBe(2)
+    expect(JSON.stringify(state)).not.toContain('voorbeeld')
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
   test('runs a job at an hour that is not its own', async () => {

@@ -1,16 +1,71 @@
-// How the jobs last went, and what waits in the queue.
+// How the jobs last went, what is under way, and what waits in the queue or stands still.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
+import { isAlive } from '../platform/worker-life.ts'
 
-export const lastRuns = (tx: Tx) =>
-  tx.selectFrom('job_run').select(['name', 'started_at as startedAt', 'took_ms as tookMs', 'error']).execute()
+export interface Run {
+  name: string
+  startedAt: string | null
+  tookMs: number | null
+  error: string | null
+  runningSince: string | null
+  runningOn: string | null
+  serverIsAlive: boolean | null
+  /** From then on it is known when it was to run: it last went well then, or was there for the first time. */
+  knownSince: string | null
+}
+/** Of the jobs that ever ran, are under way or are to run by the clock. */
+export const runs = async (tx: Tx): Promise<Run[]> => {
+  const { rows } = await sql<Run>`
+    select name, r.started_at as "startedAt", r.took_ms as "tookMs", r.error, held.at as "runningSince", held.server as "runningOn",
+      held.alive as "serverIsAlive", greatest(r.done_at, known.known_since) as "knownSince"
+    from job_run r full join (select identifier as name, known_since from graphile_worker._private_known_crontabs) known using (name)
+    full join (
+      select j.task_identifier as name, min(j.locked_at) as at, min(w.server) as server, coalesce(bool_and(${isAlive}), false) as alive
+      from graphile_worker.jobs j left join job_worker w on w.worker = j.locked_by where j.locked_at is not null group by 1) held using (name)`.execute(
+    tx,
+  )
+  return rows
+}
 
+export interface Failure {
+  task: string
+  error: string
+  retrying: number
+  failed: number
+  since: string
+}
+export interface QueueState {
+  waiting: number
+  oldestWaitingAt: string | null
+  failed: number
+  heldByDead: number
+  heldByDeadSince: string | null
+  mailsInDoubt: number
+  mailsInDoubtSince: string | null
+  failures: Failure[]
+  servers: { name: string; startedAt: string; seenAt: string; isAlive: boolean }[]
+}
 /** Waiting: to be done now, or to be tried again. Failed: tried as often as it may be. */
-export const queueState = async (tx: Tx) => {
-  const { rows } = await sql<{ waiting: number; failed: number; oldestWaitingAt: string | null }>`
-    select (count(*) filter (where attempts < max_attempts))::int as waiting,
-      (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as failed,
-      (min(created_at) filter (where attempts < max_attempts))::timestamptz(0) as "oldestWaitingAt"
-    from graphile_worker.jobs`.execute(tx)
-  return rows[0]!
+export const queueState = async (tx: Tx): Promise<QueueState> => {
+  const { rows: counted } = await sql<Omit<QueueState, 'failures' | 'servers'>>`
+    with j as (
+      select j.*, attempts >= max_attempts and locked_at is null as is_left, locked_at is not null and not coalesce(${isAlive}, false) as is_held
+      from graphile_worker.jobs j left join job_worker w on w.worker = j.locked_by),
+    doubted as (select sending_at from mail where sent_at is null and sending_at < now() - interval '1 minute')
+    select (count(*) filter (where not is_left))::int as waiting, min(created_at) filter (where not is_left) as "oldestWaitingAt",
+      (count(*) filter (where is_left))::int as failed,
+      (count(*) filter (where is_held))::int as "heldByDead", min(locked_at) filter (where is_held) as "heldByDeadSince",
+      (select count(*) from doubted)::int as "mailsInDoubt", (select min(sending_at) from doubted) as "mailsInDoubtSince"
+    from j`.execute(tx)
+  const { rows: failures } = await sql<Failure>`
+    select task_identifier as task, last_error as error, (count(*) filter (where attempts < max_attempts))::int as retrying,
+      (count(*) filter (where attempts >= max_attempts))::int as failed, min(created_at) as since
+    from graphile_worker.jobs
+    where last_error is not null group by 1, 2 order by 1, 2`.execute(tx)
+  const { rows: servers } = await sql<QueueState['servers'][number]>`
+    select server as name, started_at as "startedAt", seen_at as "seenAt", ${isAlive} as "isAlive" from job_worker w order by w.lock_key`.execute(
+    tx,
+  )
+  return { ...counted[0]!, failures, servers }
 }

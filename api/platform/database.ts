@@ -87,6 +87,8 @@ export const connectionTo = (url: string, role?: string, patience = endless): pg
 /** The connections of one server for what it is asked; what it does by itself has `mostOfWork` of its own. */
 export const mostOfRequests = 20
 export const mostOfWork = 10
+/** The work may take longer than an answer; but a statement that never ends would keep its job, and every next run of it, for ever. */
+export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, idleInTransactionMs: 600_000 }
 /** A pool of so many such connections. An idle connection that is lost is no reason to stop: the pool replaces it. */
 export const openPool = (url: string, role?: string, patience = endless, max = mostOfRequests): pg.Pool => {
   const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, connectionTimeoutMillis: 10_000 })

@@ -1,4 +1,5 @@
 // What a mail looks like: as text and as HTML. Several that leave together become one, with a heading each.
+import { hash } from 'node:crypto'
 import type { Mail } from './concept.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
@@ -34,3 +35,31 @@ export const mailRow = (mails: Mail[], publicUrl: string, now: string) => ({
   html: htmlOf(mails, publicUrl),
   at: now,
 })
+
+interface KeptMail {
+  uuid: string
+  event_uuid: string | null
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  sending_at: string | null
+}
+/**
+ * Takes a kept mail and the sender, `Name <address>`; gives it as it goes out. Every time with the same Message-ID, which follows from
+ * its event and recipient, and the same date: a mail server or mailbox that gets it a second time can tell that it is the same.
+ */
+export const letter = (mail: KeptMail, from: string) => {
+  const id = mail.event_uuid ? hash('sha256', `${mail.event_uuid} ${mail.recipient}`).slice(0, 32) : mail.uuid
+  return {
+    from,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'zorginzet'}>`,
+    ...(mail.sending_at && { date: new Date(mail.sending_at) }),
+    // Nobody is out of office to a machine (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

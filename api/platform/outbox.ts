@@ -53,5 +53,5 @@ export const queue = async (tx: Tx, task: string, payload: Record<string, unknow
 }
 /** Queues a job by the clock to be done now, after the run of it that may be under way. */
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {
-  await sql`select graphile_worker.add_job(${name}, '{"asked": true}', queue_name := ${name})`.execute(tx)
+  await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
 }

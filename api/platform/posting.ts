@@ -2,12 +2,16 @@
 // hours or for the daily mail, which leave as one mail a person.
 import { sql } from 'kysely'
 import type { Mail } from './concept.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Sql, Tx } from './database.ts'
 import { mailRow } from './mail-form.ts'
 
-/** Queues a mail that has been kept for sending, once the transaction has been committed. */
-const queueSending = (tx: Tx, uuid: string) =>
-  sql`select graphile_worker.add_job('send', json_build_object('mail', ${uuid}::text))`.execute(tx)
+/**
+ * Queues the sending of the mails for which this holds and that were not sent, once the transaction has been committed. One that is queued
+ * stays so, also while it is being sent: a second job beside it would send it a second time.
+ */
+export const queueSending = (tx: Tx, which: Sql) =>
+  sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
+    where sent_at is null and ${which}`.execute(tx)
 
 /** Posts a mail of its own in the transaction, for what must not be read back from history: a code, a link. */
 export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: string): Promise<void> => {
@@ -16,7 +20,7 @@ export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: strin
     .values(mailRow([mail], publicUrl, now))
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  await queueSending(tx, uuid)
+  await queueSending(tx, sql`uuid = ${uuid}::uuid`)
 }
 
 type MakeAnew = (eventUuid: string) => Promise<Mail[]>
@@ -36,7 +40,7 @@ const postHeldOf = async (
   if (standing.length === 0) return
   const row = { ...mailRow(standing, publicUrl, now), event_uuid: due[0]!.event_uuid }
   const { uuid } = await tx.insertInto('mail').values(row).returning('uuid').executeTakeFirstOrThrow()
-  await queueSending(tx, uuid)
+  await queueSending(tx, sql`uuid = ${uuid}::uuid`)
 }
 
 /** Posts what waited until now, each event made anew by `make`: what is no longer true stays behind. */

@@ -758,10 +758,19 @@ export interface IrregularHoursWindow {
 }
 
 export interface JobRun {
+  done_at: string | null;
   error: string | null;
   name: string;
   started_at: string;
   took_ms: number | null;
+}
+
+export interface JobWorker {
+  lock_key: Generated<number>;
+  seen_at: Generated<string>;
+  server: string;
+  started_at: Generated<string>;
+  worker: string;
 }
 
 export interface LoginAttempt {
@@ -774,6 +783,7 @@ export interface Mail {
   event_uuid: string | null;
   html: string;
   recipient: string;
+  sending_at: string | null;
   sent_at: string | null;
   subject: string;
   text: string;
@@ -1163,6 +1173,7 @@ export interface DB {
   invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
+  job_worker: JobWorker;
   login_attempt: LoginAttempt;
   mail: Mail;
   medication: Medication;
