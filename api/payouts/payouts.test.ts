@@ -5,7 +5,7 @@ import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
 import { settings } from '../../tests/settings.ts'
 import { today } from '../../tests/world.ts'
-import { mails as momentMails } from '../care-moments/mails.ts'
+import { mails as hoursMails } from '../hours/mails.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { mails } from '../invoices/mails.ts'
 import { moveClock, now } from '../platform/clock.ts'
@@ -211,7 +211,7 @@ describe('a credit note', () => {
       .select('uuid')
       .where('name', '=', 'care_moment_reopened')
       .executeTakeFirstOrThrow()
-    await openMailbox(db, momentMails, notificationKinds, settings).deliver(uuid, now())
+    await openMailbox(db, hoursMails, notificationKinds, settings).deliver(uuid, now())
     const asked = db.selectFrom('mail').select('recipient').where('subject', 'like', 'Dien je uren opnieuw in%')
     expect(await asked.execute()).toEqual([{ recipient: world.people.careWorker.username }])
     const hours = { ...shift, endDate: '2026-10-21T13:00+02:00', reason: 'Eerder klaar.', expenses: [] }
