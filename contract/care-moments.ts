@@ -75,6 +75,9 @@ export const CareMoment = resource(
     resolvedForCareWorkerAt: z.nullable(z.string()),
     /** When a credit note opened the hours again: they are handed in within sixty days of it. */
     reopenedAt: z.nullable(z.string()),
+    /** Since when hours that nobody answered wait for a planner, being too far from the plan to be approved by themselves; and why. */
+    approvalHeldAt: z.nullable(z.string()),
+    approvalHeldReason: z.nullable(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
     version: z.int(),
@@ -86,7 +89,7 @@ export const CareMoment = resource(
     // A care worker who is not (yet) chosen sees the work, not for whom it is, nor who else reacted.
     hides: (item, me) =>
       me.roles.includes('ROLE_CARE_WORKER') && !isAssignee(item, me)
-        ? ['client', 'assignee', 'openReactionCount', 'statusReason']
+        ? ['client', 'assignee', 'openReactionCount', 'statusReason', 'approvalHeldAt', 'approvalHeldReason']
         : hiddenFromClientAdmin(me, item.assignee, 'assignee.'),
   },
 )
@@ -164,6 +167,8 @@ const filters = [
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
+  /** What a planner has to decide: rejected proposals, and hours that are held. */
+  custom('awaitsPlanner', z.stringbool()),
   custom('search', z.string()),
 ] as const
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const

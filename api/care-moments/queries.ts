@@ -57,6 +57,11 @@ export const queries: Queries<typeof careMomentOperations> = {
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: ({ alias }, uuid: string) => sql`${alias}.assignee_uuid = ${uuid}::uuid`,
+      awaitsPlanner: ({ alias: m, me }, asked: boolean) => {
+        const known = me.roles.includes('ROLE_CARE_WORKER') ? sql`${m}.assignee_uuid = ${me.uuid}` : sql`true`
+        const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`
+        return sql`(${known} and ${asked ? waits : sql`not ${waits}`})`
+      },
       search: ({ alias: m, me }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
         // What is hidden is not found either: for whom the work is, a worker knows of their own work alone.

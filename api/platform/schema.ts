@@ -119,6 +119,8 @@ export interface CareMoment {
   actual_break_minutes: number | null;
   actual_end_date: string | null;
   actual_start_date: string | null;
+  approval_held_at: string | null;
+  approval_held_reason: string | null;
   assignee_uuid: string | null;
   bonus: Generated<number>;
   break_minutes: Generated<number>;

@@ -28,7 +28,9 @@ export function nextStep(moment: Moment, now: string): string {
     case 'period_started':
       return `${name} werkt deze periode. De losse diensten staan in de lijst.`
     case 'awaiting_approval':
-      return 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd.'
+      return moment.approvalHeldReason
+        ? `${moment.approvalHeldReason} Doe je niets, dan beslist de backoffice.`
+        : 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd als ze dicht bij de planning liggen. Anders beslist de backoffice.'
     case 'approved':
       return moment.contractType === 'temp_work'
         ? 'De uren gaan naar de loonadministratie.'
