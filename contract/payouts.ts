@@ -128,6 +128,6 @@ export const payoutOperations = {
   paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),
   withdrawFile: action('PUT', PayoutFile, 'withdraw', z.object({ reason: text(1000) }), { addition: true }),
   irregularHours: list(IrregularHoursWindow, { by, addition: true, unpaged: true, order: ['validFrom', 'percent', 'uuid'] }),
-  /** The hours and costs of temporary work of a week, as CSV. */
+  /** The hours and costs of temporary work of a week, and of weeks before that were approved too late for theirs, as CSV. */
   payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),
 }

@@ -57,7 +57,8 @@ export const queries: Queries<typeof invoiceOperations> = {
     isView: true,
     computed: {
       weeks: ({ alias }) => sql`(select coalesce(jsonb_agg(week order by week.period desc), '[]') from (
-        select period, (count(*) filter (where type = 'invoice'))::int as count, sum(payable)::int as total from care_moment_invoice
+        select period, (count(*) filter (where type = 'invoice'))::int as count, sum(total)::int as total, sum(vat)::int as vat,
+          sum(payable)::int as payable from care_moment_invoice
         where care_worker_uuid = ${alias}.care_worker_uuid and year = ${alias}.year group by period) week)`,
     },
   },

@@ -233,8 +233,10 @@ export interface CareMomentInvoiceSummary {
   count: number | null;
   created_at: string | null;
   expenses: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
@@ -356,8 +358,10 @@ export interface CareWorkerAssistAnnualOverview {
   expenses: number | null;
   invoiced: number | null;
   minutes: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
@@ -372,8 +376,10 @@ export interface CareWorkerAvailability {
 export interface CareWorkerCareAssistInvoiceArchive {
   care_worker_uuid: string | null;
   invoices: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
