@@ -198,6 +198,14 @@ describe('hours by the clock', () => {
   })
 })
 
+test('H2: old costs beyond all measure are refused plainly, and their moment waits for the planner', async () => {
+  const old = await api.submittedMoment()
+  const expenses = JSON.stringify(Array(20).fill({ kind: 'kilometres', quantity: 2000, amount: 100_000, description: '' }))
+  await db.updateTable('care_moment').set({ expenses }).where('uuid', '=', old.uuid).execute()
+  const answer = await as.organization.patch(`${old['@id']}/approve`)
+  expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('onkosten zijn hoger dan kan') } })
+})
+
 describe('from the actual end on', () => {
   test('D18: a worker who was done at eleven hands in at twelve what was planned until three, with a reason', async () => {
     const moment = await api.assignedMoment()

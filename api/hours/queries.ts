@@ -77,11 +77,17 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
   return beyondMargin(cost(worked, expenses), cost(moment, []), approvalMargin())
 }
 
+// More than hours and costs can come to that are handed in now; of old ones the sum of an invoice must still be storable.
+const mostCents = 10_000_000
+
 /** Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for hours that cannot be. */
 export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes> => {
   const { expenses, ...worked } = figuresOf(moment)
   const problem = await problemOfWriting(tx, moment, worked, me, now)
   if (problem) throw new Problem('impossible_hours', { why: problem.message })
+  const lines = linesOf(moment, worked, expenses)
+  if (invoiceTotalCents(lines) > mostCents)
+    throw new Problem('impossible_hours', { why: 'De onkosten zijn hoger dan kan: keur ze af, dan worden ze opnieuw ingediend.' })
   const approved = {
     uuid: moment.uuid,
     careWorker: moment.assignee!.uuid,
@@ -91,7 +97,7 @@ export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: strin
     date: amsterdamDate(worked.startDate),
     period: isoWeekOf(worked.startDate),
   }
-  await addLines(tx, approved, linesOf(moment, worked, expenses), now)
+  await addLines(tx, approved, lines, now)
   return {
     actual_start_date: worked.startDate,
     actual_end_date: worked.endDate,

@@ -42,7 +42,7 @@ export const queries: Queries<typeof invoiceOperations> = {
       ROLE_CARE_WORKER: mine,
       ROLE_ORGANIZATION_USER: ours,
       ROLE_ORGANIZATION_LOCATION_ADMIN:
-        row => sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
+        row => sql`${ours(row)} and exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     computed: {

@@ -13,6 +13,12 @@ create function payroll_week(period text, approved_at timestamptz) returns text 
 $$;
 create index to_payroll on care_moment_invoice_line (payroll_week(period, created_at)) where contract_type = 'temp_work';
 
+-- Invoices are found by their days and weeks.
+create index on care_moment_invoice (issue_date);
+create index on care_moment_invoice (due_date);
+create index on care_moment_invoice (created_at);
+create index on care_moment_invoice (period);
+
 -- Everywhere `total` is without VAT, `vat` is what comes on top, and `payable` both.
 create or replace view care_moment_invoice_summary as
   select md5(i.care_worker_uuid || '-summary-' || i.year)::uuid as uuid, i.care_worker_uuid, i.year,
