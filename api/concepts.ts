@@ -37,6 +37,7 @@ import { handlers as fileHandlers } from './files/handlers.ts'
 import { queries as files } from './files/queries.ts'
 import { handlers as hoursHandlers } from './hours/handlers.ts'
 import { jobs as hoursJobs } from './hours/jobs.ts'
+import { mails as hoursMails } from './hours/mails.ts'
 import { handlers as invoiceHandlers } from './invoices/handlers.ts'
 import { jobs as invoiceJobs } from './invoices/jobs.ts'
 import { mails as invoiceMails } from './invoices/mails.ts'
@@ -121,6 +122,7 @@ export const concepts: Record<keyof typeof contract, Concept> = {
 
 const allMails: Mails[] = [
   careMomentMails,
+  hoursMails,
   seriesMails,
   publicationMails,
   invoiceMails,

@@ -58,6 +58,7 @@ const said: Record<string, string[]> = {
   dayPart: ['night'],
   'careMoment.recurring': ['true', 'false'],
   withBonus: ['true', 'false'],
+  awaitsPlanner: ['true', 'false'],
   declined: ['true', 'false'],
   roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
 }

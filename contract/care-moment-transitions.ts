@@ -26,8 +26,10 @@ const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefine
 const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
 const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
 const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
-const hasEnded = (item: Values, now: string) => {
-  if (now < String(item.endDate)) return 'not_ended'
+// From the actual end on, which may be before the planned one: the hours themselves say when, and may not end in the future.
+const isToHandIn = (item: Values, now: string) => {
+  if (item.timeScope === 'period') return 'hours_by_shift'
+  if (now < String(item.startDate)) return 'not_ended'
   const since = Math.max(Date.parse(String(item.endDate)), Date.parse(String(item.reopenedAt ?? item.endDate)))
   return Date.parse(now) - since > 60 * 86_400_000 ? 'submit_too_late' : undefined
 }
@@ -78,9 +80,15 @@ export const careMomentActions = {
       to: 'awaiting_approval',
       event: 'care_moment_submitted',
       who: isAssignee,
-      when: hasEnded,
+      when: isToHandIn,
     },
-    { by: planner, from: ['assigned', 'not_approved'], to: 'awaiting_approval', event: 'care_moment_submitted', when: hasEnded },
+    {
+      by: planner,
+      from: ['assigned', 'not_approved'],
+      to: 'awaiting_approval',
+      event: 'care_moment_submitted',
+      when: isToHandIn,
+    },
     { by: organizationRoles, from: ['awaiting_approval'], to: 'proposal', event: 'care_moment_proposed' },
   ],
   not_worked: [

@@ -31,7 +31,7 @@ const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy', 'changeAnnouncedAt'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
   ...(['proposedStartDate', 'proposedEndDate', 'proposedBreakMinutes', 'proposedExpenses', 'proposedBy'] as const),
-  ...(['updatedAt', 'version'] as const),
+  ...(['approvalHeldAt', 'approvalHeldReason', 'updatedAt', 'version'] as const),
 ] as const
 export const CareMoment = resource(
   'CareMoment',
@@ -84,6 +84,9 @@ export const CareMoment = resource(
     resolvedForCareWorkerAt: z.nullable(z.string()),
     /** When a credit note opened the hours again: they are handed in within sixty days of it. */
     reopenedAt: z.nullable(z.string()),
+    /** Since when hours that nobody answered wait for a planner, being too far from the plan to be approved by themselves; and why. */
+    approvalHeldAt: z.nullable(z.string()),
+    approvalHeldReason: z.nullable(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
     version: z.int(),
@@ -201,6 +204,8 @@ const filters = [
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
+  /** What a planner has to decide: rejected proposals, and hours that are held. */
+  custom('awaitsPlanner', z.stringbool()),
   custom('search', z.string()),
 ] as const
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const

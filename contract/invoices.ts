@@ -8,6 +8,8 @@ import { command, create, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
 
+/** Amounts in cents: `total` is without VAT, `vat` comes on top of it, and `payable` is both; so in every answer about invoices. */
+const amounts = { total: z.int(), vat: z.int(), payable: z.int() }
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
 /** A side of the invoice as it was when it was made. */
@@ -44,9 +46,7 @@ export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_inv
   parties: z.object({ supplier: party, customer: party, iban: z.nullable(z.string()) }),
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),
-  total: z.int(),
-  vat: z.int(),
-  payable: z.int(),
+  ...amounts,
   lines: computed(
     z.array(
       z.object({
@@ -86,10 +86,10 @@ export const CareMomentInvoiceSummary = resource('CareMomentInvoiceSummary', '/c
   careWorker: link('CareWorker'),
   year: z.int(),
   count: z.int(),
-  total: z.int(),
+  ...amounts,
   expenses: z.int(),
   bonuses: z.int(),
-  weeks: computed(z.array(z.object({ period: z.string(), count: z.int(), total: z.int() }))),
+  weeks: computed(z.array(z.object({ period: z.string(), count: z.int(), ...amounts }))),
   /** When the last of them was made. */
   createdAt: z.string(),
 })
@@ -98,7 +98,7 @@ export const CareWorkerAssistAnnualOverview = resource('CareWorkerAssistAnnualOv
   year: z.int(),
   careMoments: z.int(),
   minutes: z.int(),
-  total: z.int(),
+  ...amounts,
   expenses: z.int(),
   bonuses: z.int(),
   invoiced: z.int(),
@@ -110,7 +110,7 @@ export const CareWorkerCareAssistInvoiceArchive = resource(
     careWorker: link('CareWorker'),
     year: z.int(),
     invoices: z.int(),
-    total: z.int(),
+    ...amounts,
   },
 )
 
@@ -118,6 +118,27 @@ const worker = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] as const
 export const invoiceOperations = {
   get: get(CareMomentInvoice, { by }),
+  list: list(CareMomentInvoice, {
+    by,
+    addition: true,
+    order: ['-issueDate', '-number'],
+    filters: [
+      exact('period'),
+      exact('type'),
+      exact('vatRegime'),
+      exact('careWorker.uuid'),
+      exact('organization.uuid'),
+      dates('issueDate'),
+      dates('dueDate'),
+      dates('createdAt'),
+      order('period'),
+      order('number'),
+      order('issueDate'),
+      order('dueDate'),
+      order('createdAt'),
+      order('payable'),
+    ],
+  }),
   listOfCareWorker: list(CareMomentInvoice, {
     path: '/care_workers/{care_worker_id}/invoices',
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
@@ -179,10 +200,10 @@ export const invoiceOperations = {
   earnings: command('GET', '/care_workers/{uuid}/earnings', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     addition: true,
-    query: z.object({ year: z.coerce.number() }),
+    query: z.object({ year: z.coerce.number().check(z.multipleOf(1), z.minimum(2000), z.maximum(2100)) }),
     answer: z.object({
       months: z.array(z.object({ month: z.int(), invoiced: z.int(), toInvoice: z.int(), minutes: z.int() })),
-      weeks: z.array(z.object({ period: z.string(), invoices: z.int(), total: z.int() })),
+      weeks: z.array(z.object({ period: z.string(), invoices: z.int(), ...amounts })),
     }),
   }),
 }

@@ -34,7 +34,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
   new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily' },
   reactions: { roles: atWork, inApp: true, byMail: 'at_once' },
   assignments: { roles: atWork, inApp: true, byMail: 'at_once' },
-  hours: { roles: atWork, inApp: true, byMail: 'at_once' },
+  hours: { roles: [...atWork, 'ROLE_PLANNER'], inApp: true, byMail: 'at_once' },
   invoices: { roles: atWork, inApp: true, byMail: 'at_once' },
   documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once' },
   contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once' },

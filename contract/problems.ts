@@ -33,6 +33,8 @@ export const problems = {
   report_final: [409, 'Een rapportage verandert na 24 uur niet meer. Schrijf een nieuwe, als correctie.'],
   not_eligible: [409, '{reasons}'],
   not_ended: [409, 'Uren indienen kan pas na afloop van de dienst.'],
+  hours_by_shift: [409, 'Van een periode dien je de uren per dienst in.'],
+  impossible_hours: [409, 'Deze uren kunnen zo niet worden goedgekeurd. {why}'],
   not_started: [409, 'Dit kan pas vanaf het begin van de dienst.'],
   submit_too_late: [409, 'Uren indienen kan tot 60 dagen na de dienst, of nadat ze opnieuw zijn gevraagd.'],
   moment_over: [409, 'De dienst is al afgelopen.'],

@@ -44,8 +44,9 @@ describe('a payout file', () => {
     expect(xml).toContain('<EndToEndId>2026-00001</EndToEndId>')
     expect(xml).toContain('<Cdtr><Nm>Ozge</Nm></Cdtr><CdtrAcct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></CdtrAcct>')
   })
-  test('holds something, and no amounts of nothing', () => {
+  test('D15: holds something, no amounts of nothing, and nothing twice', () => {
     expect(() => toSepa({ ...file, transfers: [] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, transfers: [{ ...first, amountCents: 0 }] })).toThrow(RangeError)
+    expect(() => toSepa({ ...file, transfers: [first, first] })).toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import { holidayOn } from './holidays.ts'
 
-/** One transfer: `id` is what the bank statement shows (at most 35 characters), `text` what the receiver reads (140). */
+/** One transfer: `id`, of its own in a file, is what the bank statement shows (at most 35 characters), `text` what the receiver reads (140). */
 export type Transfer = { id: string; amountCents: number; name: string; iban: string; text: string }
 /** A payout file: its own id (35 characters), when it was made (ISO instant), who pays from which account, and on which day. */
 export type TransferFile = {
@@ -49,10 +49,12 @@ const accountOf = (iban: string) => element('Id', element('IBAN', iban))
 
 /**
  * Takes a payout file; gives it as XML, pain.001.001.09: one batch of SEPA credit transfers, whose count and sum stand at both
- * levels (dutch-care-facts 9). RangeError when there is nothing in it, or an amount that is not above zero.
+ * levels (dutch-care-facts 9). RangeError when there is nothing in it, an amount that is not above zero, or the same id
+ * twice.
  */
 export const toSepa = ({ id, createdAt, executionDate, payer, transfers }: TransferFile): string => {
   if (transfers.length === 0 || transfers.some(({ amountCents }) => amountCents <= 0)) throw new RangeError('nothing to transfer')
+  if (new Set(transfers.map(({ id }) => id)).size < transfers.length) throw new RangeError('the same transfer twice')
   const sum = transfers.reduce((cents, { amountCents }) => cents + amountCents, 0)
   const counted = [element('NbOfTxs', String(transfers.length)), element('CtrlSum', euros(sum))]
   const name = element('Nm', escaped(payer.name, 70))

@@ -1,4 +1,5 @@
 import { minutesBetween } from './amsterdam.ts'
+import { formatDateTimes, formatMoney } from './format-nl.ts'
 
 /** Work from one instant (ISO with offset) to another, with the minutes of break in it. */
 export type Work = { startDate: string; endDate: string; breakMinutes: number }
@@ -20,4 +21,67 @@ export function workedMinutes({ startDate, endDate, breakMinutes }: Work): numbe
 export function breakRequiredMinutes(workMinutes: number): number {
   if (workMinutes > 10 * 60) return 45
   return workMinutes > 5.5 * 60 ? 30 : 0
+}
+
+const hour = 60
+const earliestBeforeStart = 12 * hour
+const latestAfterEnd = 24 * hour
+const longest = 36 * hour
+/** Hours that someone handed in or worked for another shift, and where: left out when it is not for whoever reads it. */
+export type WorkElsewhere = Pick<Work, 'startDate' | 'endDate'> & { place?: string }
+/** Why hours cannot be: the field that is not right and what to do about it, in Dutch. */
+export type HoursProblem = { field: keyof Work; message: string }
+
+/**
+ * Takes hours as worked, the plan of their shift, the present instant and the worker's hours elsewhere; gives what keeps them from being
+ * so, undefined when they can be (domain.md, Decided after use: hours that can be).
+ */
+export function hoursProblem(
+  hours: Work,
+  plan: Pick<Work, 'startDate' | 'endDate'>,
+  now: string,
+  elsewhere: WorkElsewhere[],
+): HoursProblem | undefined {
+  const { startDate, endDate, breakMinutes } = hours
+  const minutes = minutesBetween(startDate, endDate)
+  const problem = (field: keyof Work, message: string) => ({ field, message })
+  if (minutes <= 0) return problem('endDate', 'Het einde moet na het begin liggen.')
+  if (breakMinutes >= minutes) return problem('breakMinutes', 'De pauze is langer dan de dienst.')
+  if (minutesBetween(startDate, plan.startDate) > earliestBeforeStart)
+    return problem('startDate', 'Dit is meer dan 12 uur voor het begin van de dienst.')
+  if (minutesBetween(plan.endDate, endDate) > latestAfterEnd)
+    return problem('endDate', 'Dit is meer dan 24 uur na het einde van de dienst.')
+  if (minutes > longest) return problem('endDate', 'De uren van een dienst duren hooguit 36 uur.')
+  if (minutesBetween(now, endDate) > 0) return problem('endDate', 'Dit tijdstip ligt nog in de toekomst.')
+  if (!overlaps(hours, plan)) return problem('startDate', 'Deze uren vallen buiten de dienst.')
+  const other = elsewhere.find(each => overlaps(hours, each))
+  return other && problem(minutesBetween(other.startDate, startDate) >= 0 ? 'startDate' : 'endDate', overlapMessage(other))
+}
+const overlaps = (one: Pick<Work, 'startDate' | 'endDate'>, other: Pick<Work, 'startDate' | 'endDate'>) =>
+  minutesBetween(one.startDate, other.endDate) > 0 && minutesBetween(other.startDate, one.endDate) > 0
+const overlapMessage = ({ startDate, endDate, place = 'een andere opdrachtgever' }: WorkElsewhere) =>
+  `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
+
+/** How far hours may be from the plan, in minutes and in cents that they cost more, to be approved when nobody answers. */
+export type ApprovalMargin = { minutes: number; cents: number }
+/**
+ * Takes hours and the plan, each with what it costs in cents, and the margin; gives why they are not approved by themselves, in Dutch,
+ * undefined when they are. Begin, end and worked time each count (domain.md, Decided after use: hours that can be).
+ */
+export function beyondMargin(
+  hours: Work & { costCents: number },
+  plan: Work & { costCents: number },
+  margin: ApprovalMargin,
+): string | undefined {
+  const minutes = Math.max(
+    Math.abs(minutesBetween(plan.startDate, hours.startDate)),
+    Math.abs(minutesBetween(plan.endDate, hours.endDate)),
+    Math.abs(workedMinutes(hours) - workedMinutes(plan)),
+  )
+  const cents = hours.costCents - plan.costCents
+  const said = [
+    ...(minutes > margin.minutes ? [`wijken ${Math.ceil(minutes)} minuten af van de planning`] : []),
+    ...(cents > margin.cents ? [`kosten ${formatMoney(cents)} meer dan gepland`] : []),
+  ]
+  return said.length > 0 ? `De uren ${said.join(' en ')}.` : undefined
 }

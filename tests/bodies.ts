@@ -7,6 +7,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 const reasons: Record<string, unknown> = {
   'documents.reject': { reason: 'Niet leesbaar' },
+  'hours.approve': { reason: 'Volgens de aftekenlijst' },
   'hours.notWorked': { reason: 'Ging niet door' },
   'hours.rejectProposal': { reason: 'Klopt niet' },
   'hours.disapprove': { reason: 'Klopt niet' },

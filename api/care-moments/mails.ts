@@ -1,8 +1,7 @@
-// Mails about a care moment and its hours. Each is made from the moment as it is when it is sent, and only if still true.
+// Mails about a care moment. Each is made from the moment as it is when it is sent, and only if still true.
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../contract/notifications.ts'
-import { formatDateTimes, formatHours } from '../../rules/format-nl.ts'
-import { workedMinutes } from '../../rules/worked-hours.ts'
+import { formatDateTimes } from '../../rules/format-nl.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -28,7 +27,7 @@ const momentOf = (db: Database, uuid: string) =>
     ])
     .where('m.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-type Moment = Awaited<ReturnType<typeof momentOf>>
+export type Moment = Awaited<ReturnType<typeof momentOf>>
 
 /**
  * Who looks after a moment for the organization: whoever made it and is still there; else the admins of its location, else the
@@ -49,12 +48,17 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
       where m.uuid = ${moment}::uuid and not exists (select 1 from nearest)`.execute(db)
   return rows.map(({ address }) => address)
 }
-const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
-const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
-const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
-const toWorker = (m: Moment, subject: string, text: string, button: Mail['button']): Mail[] =>
+/** When it is, as people read it. */
+export const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
+/** Where it is: of a place, never of a client. */
+export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
+/** Who works it, by first and last name. */
+export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
+/** To who works it, as long as that is somebody. */
+export const toWorker = (m: Moment, subject: string, text: string, button: Mail['button']): Mail[] =>
   m.worker_email ? [{ to: m.worker_email, subject, text, ...(button && { button }), usefulUntil: m.start_date }] : []
-const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
+/** To who looks after it for the organization. */
+export const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
   const button = { label, path: `/organisatie/opdrachten/${m.uuid}` }
   const addresses = await organizationAddresses(db, m.uuid)
   return addresses.map(to => ({ to, subject, text, button, usefulUntil: m.start_date }))
@@ -65,18 +69,13 @@ const formerWorker = async (db: Database, happening: Happening) => {
     ? db.selectFrom('account').select(['uuid', 'username']).where('uuid', '=', uuid).executeTakeFirst()
     : undefined
 }
-// Only while the moment is in the status that the mail speaks of.
-const whileIn =
+/** Only while the moment is in the status that the mail speaks of. */
+export const whileIn =
   (statuses: string[], make: (db: Database, m: Moment, happening: Happening) => Mail[] | Promise<Mail[]>) =>
   async (db: Database, happening: Happening) => {
     const moment = await momentOf(db, happening.subjectUuid)
     return statuses.includes(moment.status) ? make(db, moment, happening) : []
   }
-
-const worked = (m: Moment) =>
-  formatHours(
-    workedMinutes({ startDate: m.actual_start_date!, endDate: m.actual_end_date!, breakMinutes: m.actual_break_minutes ?? 0 }),
-  )
 
 const isColleague = async (db: Database, m: Moment, actor: string | null) =>
   Boolean(
@@ -202,81 +201,4 @@ const assignments: Record<string, MakeMails> = {
   }),
 }
 
-const hours: Record<string, MakeMails> = {
-  care_moment_submitted: whileIn(['awaiting_approval'], (db, m) =>
-    toOrganization(
-      db,
-      m,
-      `Uren ingediend: ${when(m)}`,
-      `${worker(m)} heeft ${worked(m)} ingediend voor “${m.title}”, ${when(m)}.`,
-      'Uren bekijken',
-    ),
-  ),
-  care_moment_approval_reminded: whileIn(['awaiting_approval'], (db, m) =>
-    toOrganization(
-      db,
-      m,
-      `Uren wachten op akkoord: ${when(m)}`,
-      `${worker(m)} wacht op je akkoord voor ${worked(m)} bij “${m.title}”. Reageer je niet, dan zijn de uren zeven dagen na het indienen goedgekeurd.`,
-      'Uren bekijken',
-    ),
-  ),
-  care_moment_proposed: whileIn(['proposal'], (_db, m) =>
-    toWorker(
-      m,
-      `Ander voorstel voor je uren: ${when(m)}`,
-      `${where(m)} stelt andere uren voor bij “${m.title}”. Reden: ${m.status_reason}`,
-      { label: 'Voorstel bekijken', path: '/werk/uren-indienen' },
-    ),
-  ),
-  care_moment_disapproved: whileIn(['not_approved'], (_db, m) =>
-    toWorker(
-      m,
-      `Uren afgekeurd: ${when(m)}`,
-      `${where(m)} is niet akkoord met je uren van “${m.title}”. Reden: ${m.status_reason}`,
-      { label: 'Uren aanpassen', path: '/werk/uren-indienen' },
-    ),
-  ),
-  care_moment_reopened: whileIn(['not_approved'], (_db, m) =>
-    toWorker(
-      m,
-      `Dien je uren opnieuw in: ${when(m)}`,
-      `De factuur met “${m.title}” bij ${where(m)} is teruggedraaid. Dien de juiste uren in, dan komen ze op een nieuwe factuur. Reden: ${m.status_reason}`,
-      { label: 'Uren aanpassen', path: '/werk/uren-indienen' },
-    ),
-  ),
-  care_moment_approved: whileIn(['approved'], (_db, m) =>
-    toWorker(
-      m,
-      `Uren goedgekeurd: ${when(m)}`,
-      `Je ${worked(m)} van “${m.title}” bij ${where(m)} zijn goedgekeurd. ${m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Ze gaan mee in je verloning.'}`,
-      { label: 'Bekijk je facturatie', path: '/werk/facturatie' },
-    ),
-  ),
-  care_moment_proposed_not_worked: whileIn(['proposal_not_worked'], (db, m) =>
-    m.proposed_by === 'care_worker'
-      ? toOrganization(
-          db,
-          m,
-          `Niet gewerkt gemeld: ${when(m)}`,
-          `${worker(m)} meldt niet gewerkt te hebben bij “${m.title}”, ${when(m)}. Reden: ${m.status_reason}`,
-          'Bekijk de melding',
-        )
-      : toWorker(
-          m,
-          `Niet gewerkt gemeld: ${when(m)}`,
-          `${where(m)} meldt dat je niet gewerkt hebt bij “${m.title}”. Reden: ${m.status_reason}`,
-          { label: 'Reageer op de melding', path: '/werk/uren-indienen' },
-        ),
-  ),
-  care_moment_hours_reminded: whileIn(['assigned'], (_db, m) =>
-    toWorker(
-      m,
-      `Dien je uren in: ${when(m)}`,
-      `Je dienst “${m.title}” bij ${where(m)} is klaar. Dien je uren in, dan kan de opdrachtgever ze goedkeuren.`,
-      { label: 'Uren indienen', path: '/werk/uren-indienen' },
-    ),
-  ),
-}
-
-export const mails: Mails<NotificationKind> = { assignments, hours }
+export const mails: Mails<NotificationKind> = { assignments }

@@ -65,6 +65,11 @@ export const queries: Queries<typeof careMomentOperations> = {
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid
         and ${row.shown('assignee') ?? sql`true`} and ${isVisible(CareWorker, uuid, row)})`,
+      awaitsPlanner: ({ alias: m, shown }, asked: boolean) => {
+        const known = shown('approvalHeldAt') ?? sql`true`
+        const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`
+        return sql`(${known} and ${asked ? waits : sql`not ${waits}`})`
+      },
       search: ({ alias: m, me, shown }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
         // Who sees everything finds by index; to others few moments are left, each of which is held against its own names.

@@ -1,41 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CareMoment } from '../../contract/care-moments.ts'
 import { UserFile } from '../../contract/files.ts'
 import type { hoursOperations } from '../../contract/hours.ts'
-import type { Actor } from '../../contract/language.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import type { Actor, Item, Out } from '../../contract/language.ts'
+import type { Work } from '../../rules/worked-hours.ts'
+import type { Changes, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows.ts'
-import { approveHours } from './queries.ts'
+import { approveHours, notHeld, problemOfWriting } from './queries.ts'
+
+type Moment = Item<typeof CareMoment>
+type Submitted = Out<(typeof hoursOperations)['submit']['body']>
+type Expenses = NonNullable<Submitted['expenses']>
+const noProposal = {
+  proposed_start_date: null,
+  proposed_end_date: null,
+  proposed_break_minutes: null,
+  proposed_expenses: null,
+}
 
 export const handlers: Handlers<typeof hoursOperations> = {
   submit: async ({ tx, item, body, me, now }) => {
-    await mustOwnReceipts(tx, body.expenses, me)
-    if (item.status === 'awaiting_approval') {
-      if (!body.reason) throw invalid('reason', 'Zeg waarom je andere uren voorstelt.')
-      return {
-        proposed_start_date: body.startDate,
-        proposed_end_date: body.endDate,
-        proposed_break_minutes: body.breakMinutes,
-        proposed_expenses: JSON.stringify(body.expenses),
-        proposed_by: 'organization',
-        status_reason: body.reason,
-      }
-    }
-    if (body.endDate > now) throw invalid('endDate', 'Dit tijdstip ligt nog in de toekomst.')
-    if (body.startDate >= item.endDate || body.endDate <= item.startDate)
-      throw invalid('startDate', 'Deze uren vallen buiten de dienst.')
-    const differs = body.startDate !== item.startDate || body.endDate !== item.endDate || body.breakMinutes !== item.breakMinutes
-    if (differs && !body.reason) throw invalid('reason', 'Je uren wijken af van de planning. Zeg waarom.')
-    return {
-      actual_start_date: body.startDate,
-      actual_end_date: body.endDate,
-      actual_break_minutes: body.breakMinutes,
-      expenses: JSON.stringify(body.expenses),
-      proposed_by: 'care_worker',
-      status_reason: body.reason ?? null,
-    }
+    await mustOwnReceipts(tx, body.expenses ?? [], me)
+    const problem = await problemOfWriting(tx, item, body, me, now)
+    if (problem) throw invalid(problem.field, problem.message)
+    if (!body.reason) mustNotOweReason(item, body)
+    return item.status === 'awaiting_approval' ? proposed(item, body) : handedIn(body)
   },
   notWorked: async ({ body, me }) => ({
+    ...notHeld,
     status_reason: body.reason,
     proposed_by: me.roles.includes('ROLE_PLANNER')
       ? null
@@ -43,13 +37,55 @@ export const handlers: Handlers<typeof hoursOperations> = {
         ? 'care_worker'
         : 'organization',
   }),
-  approve: ({ tx, item, now }) => approveHours(tx, item, now),
-  approveNotWorked: plain,
+  approve: async ({ tx, item, body, me, now }) => {
+    if (item.status === 'proposal_rejected' && !body?.reason)
+      throw invalid('reason', 'Zeg waarom je dit besluit: beide partijen lezen het.', violationCodes.blank)
+    return { ...(await approveHours(tx, item, me, now)), ...why(body) }
+  },
+  approveNotWorked: async ({ body }) => why(body),
   rejectProposal: async ({ body }) => ({ status_reason: body.reason }),
-  disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null }),
+  disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
 }
 
-const mustOwnReceipts = async (tx: Tx, expenses: { file?: string | null | undefined }[], me: Actor) => {
+// Without a word what was said before stays: why the hours are as they are.
+const why = (body: { reason?: string | null | undefined } | undefined): Changes =>
+  body?.reason ? { status_reason: body.reason } : {}
+
+const isSameTime = (one: Work, other: Work) =>
+  one.startDate === other.startDate && one.endDate === other.endDate && one.breakMinutes === other.breakMinutes
+const mustNotOweReason = (item: Moment, hours: Work) => {
+  if (item.status === 'awaiting_approval') throw invalid('reason', 'Zeg waarom je andere uren voorstelt.')
+  if (!isSameTime(hours, item)) throw invalid('reason', 'Je uren wijken af van de planning. Zeg waarom.')
+}
+
+const handedIn = (body: Submitted): Changes => ({
+  actual_start_date: body.startDate,
+  actual_end_date: body.endDate,
+  actual_break_minutes: body.breakMinutes,
+  expenses: JSON.stringify(body.expenses ?? []),
+  proposed_by: 'care_worker',
+  status_reason: body.reason ?? null,
+  ...noProposal,
+  ...notHeld,
+})
+const asPaid = (expenses: Expenses) => expenses.map(expense => ({ ...expense, file: expense.file ?? null }))
+const proposed = (item: Moment, body: Submitted): Changes => {
+  const worked = { startDate: item.actualStartDate!, endDate: item.actualEndDate!, breakMinutes: item.actualBreakMinutes! }
+  const expenses = body.expenses ?? item.expenses
+  if (isSameTime(body, worked) && isDeepStrictEqual(asPaid(expenses), asPaid(item.expenses)))
+    throw invalid('startDate', 'Dit zijn de ingediende uren: keur ze goed.')
+  return {
+    proposed_start_date: body.startDate,
+    proposed_end_date: body.endDate,
+    proposed_break_minutes: body.breakMinutes,
+    proposed_expenses: JSON.stringify(expenses),
+    proposed_by: 'organization',
+    status_reason: body.reason,
+    ...notHeld,
+  }
+}
+
+const mustOwnReceipts = async (tx: Tx, expenses: Expenses, me: Actor) => {
   const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
   if (given.length === 0) return
   const there = await visibleAmong(

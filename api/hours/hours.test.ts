@@ -20,9 +20,9 @@ const linesOf = (moment: Body) =>
     .execute()
 
 describe('submitting', () => {
-  test('a worker may not hand in before the end of the shift', async () => {
+  test('a worker may not hand in before the shift', async () => {
     const moment = await api.assignedMoment()
-    moveClock(addHours(String(moment.endDate), -1))
+    moveClock(addHours(String(moment.startDate), -1))
     expect(await submit(moment)).toMatchObject({
       status: 409,
       body: { detail: 'Uren indienen kan pas na afloop van de dienst.' },
@@ -148,7 +148,9 @@ describe('a counter-proposal', () => {
     const moment = await api.rejectedProposalMoment()
     expect(await as.organization.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
     expect(await as.careWorker.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 409 })
-    expect(await as.planner.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 200, body: { status: 'approved' } })
+    const reason = 'Je staat tot het einde op de aftekenlijst.'
+    const answer = await as.planner.patch(`${moment['@id']}/approve`, { reason })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'approved' } })
     expect(await linesOf(moment)).toMatchObject([{ minutes: 450 }])
   })
   test('a planner decides a rejected one the other way', async () => {
@@ -181,7 +183,8 @@ describe('not worked', () => {
     const moment = await api.proposedNotWorkedMoment('organization')
     const answer = await as.careWorker.patch(`${moment['@id']}/reject_proposal`, { reason: 'Ik was er wel.' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'proposal_rejected' } })
-    expect(await as.planner.patch(`${moment['@id']}/approve`)).toMatchObject({ status: 200 })
+    const reason = 'De cliënt bevestigt dat je er was.'
+    expect(await as.planner.patch(`${moment['@id']}/approve`, { reason })).toMatchObject({ status: 200 })
     expect(await linesOf(moment)).toMatchObject([{ minutes: 450 }])
   })
   test('a planner says so at once', async () => {

@@ -1,5 +1,5 @@
-// Hours that nobody answers: a reminder on the third and sixth day, and after seven days they approve themselves
-// (domain.md, Care moment).
+// Hours that nobody answers: a reminder on the third and sixth day, and after seven days they approve themselves when they are near
+// the plan, else they wait for a planner (domain.md, Care moment and Decided after use).
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
@@ -7,21 +7,28 @@ import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database } from '../platform/database.ts'
 import { record } from '../platform/outbox.ts'
 import { findItem, saveItem } from '../platform/rows.ts'
-import { approveHours } from './queries.ts'
+import { approveHours, heldBecause, system } from './queries.ts'
 
-const system = { uuid: '00000000-0000-0000-0000-000000000000', username: '', roles: [], impersonator: null, session: null }
 const patienceDays = 7
 
-const approveUnanswered = (db: Database, uuid: string, now: string) =>
+type Moment = Item<typeof CareMoment>
+
+// Approved, or held for a planner, who then hears of it once.
+const settleUnanswered = (db: Database, uuid: string, now: string) =>
   db.transaction().execute(async tx => {
-    const moment = (await findItem(tx, CareMoment, uuid, system, now, { lock: true, unseen: true })) as unknown as Item<
-      typeof CareMoment
-    >
-    if (moment.status !== 'awaiting_approval') return
-    const changes = await approveHours(tx, moment, now)
-    await saveItem(tx, CareMoment, uuid, { ...changes, status: 'approved' }, now)
+    const moment = (await findItem(tx, CareMoment, uuid, system, now, { lock: true, unseen: true })) as unknown as Moment
+    if (moment.status !== 'awaiting_approval' || moment.approvalHeldAt) return
+    const event = { subjectType: 'CareMoment', subjectUuid: uuid, me: null, now }
+    const held = await heldBecause(tx, moment, now)
+    if (held) {
+      const columns = { approval_held_at: now, approval_held_reason: held }
+      await tx.updateTable('care_moment').set(columns).where('uuid', '=', uuid).execute()
+      await record(tx, [{ ...event, name: 'care_moment_approval_held', reason: held }])
+      return
+    }
+    await saveItem(tx, CareMoment, uuid, { ...(await approveHours(tx, moment, system, now)), status: 'approved' }, now)
     const said = { reason: 'Na zeven dagen vanzelf goedgekeurd', from: moment.status, to: 'approved' }
-    await record(tx, [{ name: 'care_moment_approved', subjectType: 'CareMoment', subjectUuid: uuid, me: null, now, ...said }])
+    await record(tx, [{ ...event, name: 'care_moment_approved', ...said }])
   })
 
 export const jobs: Record<string, ScheduledJob> = {
@@ -33,11 +40,12 @@ export const jobs: Record<string, ScheduledJob> = {
         .selectFrom('care_moment')
         .select('uuid')
         .where('status', '=', 'awaiting_approval')
+        .where('approval_held_at', 'is', null)
         .where('updated_at', '<=', until)
         .execute()
       const failed: unknown[] = []
-      for (const { uuid } of waiting) await approveUnanswered(db, uuid, now).catch((error: unknown) => failed.push(error))
-      // One that cannot be approved does not hold up the rest, and is not forgotten either.
+      for (const { uuid } of waiting) await settleUnanswered(db, uuid, now).catch((error: unknown) => failed.push(error))
+      // One that fails does not hold up the rest, and is not forgotten either.
       if (failed.length > 0) throw failed[0]
     },
   },

@@ -1,15 +1,53 @@
-// What approval writes: the figures that stand, and the invoice lines that follow from them.
+// Hours against what can be, and what approval writes: the figures that stand, and the invoice lines that follow from them.
+import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
-import type { Item } from '../../contract/language.ts'
+import type { Actor, Item } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { invoiceLines } from '../../rules/invoice-lines.ts'
+import { invoiceLines, invoiceTotalCents } from '../../rules/invoice-lines.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
-import { workedMinutes } from '../../rules/worked-hours.ts'
+import { beyondMargin, hoursProblem, type Work, type WorkElsewhere, workedMinutes } from '../../rules/worked-hours.ts'
 import { addLines } from '../invoices/queries.ts'
 import type { Changes } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { approvalMargin } from '../platform/settings.ts'
 
 type Moment = Item<typeof CareMoment>
+type Expenses = Moment['expenses']
+
+/** Who does what time alone brings about. */
+export const system: Actor = {
+  uuid: '00000000-0000-0000-0000-000000000000',
+  username: '',
+  roles: [],
+  impersonator: null,
+  session: null,
+}
+/** The columns of hours that wait for the planner no more. */
+export const notHeld = { approval_held_at: null, approval_held_reason: null }
+
+// Where else the worker works is for them and for planners; an organization reads of its own places alone.
+const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor): Promise<WorkElsewhere[]> => {
+  const mayKnow = me.uuid === moment.assignee!.uuid || me.roles.includes('ROLE_PLANNER')
+  const { rows } = await sql<{ startDate: string; endDate: string; place: string | null }>`
+    select m.actual_start_date as "startDate", m.actual_end_date as "endDate",
+      case when ${mayKnow} or m.organization_uuid = ${moment.location.organization.uuid}::uuid then l.name || ' in ' || l.city end as place
+    from care_moment m join organization_location l on l.uuid = m.location_uuid
+    where m.assignee_uuid = ${moment.assignee!.uuid}::uuid and m.uuid <> ${moment.uuid}::uuid
+      and m.status in ('awaiting_approval', 'proposal', 'proposal_rejected', 'approved')
+      and m.actual_start_date < ${hours.endDate} and m.actual_end_date > ${hours.startDate}
+    order by m.actual_start_date limit 1`.execute(db)
+  return rows.map(({ place, ...times }) => ({ ...times, ...(place && { place }) }))
+}
+
+const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor, now: string) =>
+  hoursProblem(hours, moment, now, await workElsewhere(db, moment, hours, me))
+/** What keeps hours from being written for this moment. Those of one worker go one after the other: two at once would not see each other. */
+export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: Actor, now: string) => {
+  const worker = tx.selectFrom('care_worker').select('uuid').where('uuid', '=', moment.assignee!.uuid)
+  await worker.forNoKeyUpdate().executeTakeFirstOrThrow()
+  return problemOf(tx, moment, hours, me, now)
+}
 
 // A counter-proposal that is accepted becomes the figures; otherwise those of the worker stand, else the plan.
 const figuresOf = (moment: Moment) => {
@@ -21,24 +59,41 @@ const figuresOf = (moment: Moment) => {
     expenses: (isProposed ? moment.proposedExpenses : undefined) ?? moment.expenses,
   }
 }
-
-/** Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. */
-export const approveHours = async (tx: Tx, moment: Moment, now: string): Promise<Changes> => {
-  const { expenses, ...worked } = figuresOf(moment)
-  const minutes = workedMinutes(worked)
-  const lines = invoiceLines({
-    workedMinutes: minutes,
+const linesOf = (moment: Moment, worked: Work, expenses: Expenses) =>
+  invoiceLines({
+    workedMinutes: workedMinutes(worked),
     hourlyRateCents: moment.hourlyRate!,
     fixedRate: moment.rateIsFixed,
     bonusCents: moment.bonus,
     expenses: expenses.map(e => ({ kind: e.kind, quantity: e.quantity, amountCents: e.amount, description: e.description })),
   })
+
+/** Why hours that nobody answered are not approved by themselves: they cannot be, or are too far from the plan. */
+export const heldBecause = async (db: Database | Tx, moment: Moment, now: string): Promise<string | undefined> => {
+  const { expenses, ...worked } = figuresOf(moment)
+  const problem = await problemOf(db, moment, worked, system, now)
+  if (problem) return problem.message
+  const cost = (hours: Work, costs: Expenses) => ({ ...hours, costCents: invoiceTotalCents(linesOf(moment, hours, costs)) })
+  return beyondMargin(cost(worked, expenses), cost(moment, []), approvalMargin())
+}
+
+// More than hours and costs can come to that are handed in now; of old ones the sum of an invoice must still be storable.
+const mostCents = 10_000_000
+
+/** Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for hours that cannot be. */
+export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes> => {
+  const { expenses, ...worked } = figuresOf(moment)
+  const problem = await problemOfWriting(tx, moment, worked, me, now)
+  if (problem) throw new Problem('impossible_hours', { why: problem.message })
+  const lines = linesOf(moment, worked, expenses)
+  if (invoiceTotalCents(lines) > mostCents)
+    throw new Problem('impossible_hours', { why: 'De onkosten zijn hoger dan kan: keur ze af, dan worden ze opnieuw ingediend.' })
   const approved = {
     uuid: moment.uuid,
     careWorker: moment.assignee!.uuid,
     organization: moment.location.organization.uuid,
     contractType: moment.contractType!,
-    minutes,
+    minutes: workedMinutes(worked),
     date: amsterdamDate(worked.startDate),
     period: isoWeekOf(worked.startDate),
   }
@@ -49,5 +104,6 @@ export const approveHours = async (tx: Tx, moment: Moment, now: string): Promise
     actual_break_minutes: worked.breakMinutes,
     expenses: JSON.stringify(expenses),
     proposed_by: null,
+    ...notHeld,
   }
 }

@@ -86,8 +86,8 @@ export const handlers: Handlers<typeof invoiceOperations> = {
   earnings: async ({ tx, params, query, me }) => {
     if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
     const months = await earningsByMonth(tx, params.uuid, query.year)
-    const { rows: weeks } = await sql<{ period: string; invoices: number; total: number }>`
-      select period, count(*)::int as invoices, sum(payable)::int as total from care_moment_invoice
+    const { rows: weeks } = await sql<{ period: string; invoices: number; total: number; vat: number; payable: number }>`
+      select period, count(*)::int as invoices, sum(total)::int as total, sum(vat)::int as vat, sum(payable)::int as payable from care_moment_invoice
       where care_worker_uuid = ${params.uuid}::uuid and period like ${`${query.year}-W%`} group by period order by period desc`.execute(
       tx,
     )

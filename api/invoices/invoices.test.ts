@@ -182,6 +182,6 @@ describe('the earnings of a year', () => {
       { month: 10, invoiced: 70562, toInvoice: 0, minutes: 1050 },
       { month: 11, invoiced: 0, toInvoice: 4500, minutes: 60 },
     ])
-    expect(earned.weeks).toEqual([{ period: '2026-W43', invoices: 1, total: 70562 }])
+    expect(earned.weeks).toEqual([{ period: '2026-W43', invoices: 1, total: 70562, vat: 0, payable: 70562 }])
   })
 })

@@ -1,6 +1,6 @@
 // An invoice is there: to the care worker it is from and the organization it is to.
 import type { NotificationKind } from '../../contract/notifications.ts'
-import { formatMoney, formatPeriod } from '../../rules/format-nl.ts'
+import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'
 import { printable } from './queries.ts'
 
@@ -37,7 +37,7 @@ const invoices: Record<string, MakeMails> = {
             {
               to: customer.email,
               subject: `Factuur ${invoice.number} van ${supplier.name}`,
-              text: `${supplier.name} stuurt ${what}. Te betalen voor ${invoice.dueDate}.`,
+              text: `${supplier.name} stuurt ${what}. Te betalen uiterlijk ${formatDateLong(invoice.dueDate)}.`,
             },
           ]
         : []),

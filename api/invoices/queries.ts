@@ -43,7 +43,7 @@ export const queries: Queries<typeof invoiceOperations> = {
       ROLE_CARE_WORKER: mine,
       ROLE_ORGANIZATION_USER: ours,
       ROLE_ORGANIZATION_LOCATION_ADMIN:
-        row => sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
+        row => sql`${ours(row)} and exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     computed: {
@@ -58,7 +58,8 @@ export const queries: Queries<typeof invoiceOperations> = {
     isView: true,
     computed: {
       weeks: ({ alias }) => sql`(select coalesce(jsonb_agg(week order by week.period desc), '[]') from (
-        select period, (count(*) filter (where type = 'invoice'))::int as count, sum(payable)::int as total from care_moment_invoice
+        select period, (count(*) filter (where type = 'invoice'))::int as count, sum(total)::int as total, sum(vat)::int as vat,
+          sum(payable)::int as payable from care_moment_invoice
         where care_worker_uuid = ${alias}.care_worker_uuid and year = ${alias}.year group by period) week)`,
     },
   },

@@ -1,8 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
-import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { parseIban } from '../../rules/dutch-numbers.ts'
+import { formatPeriod } from '../../rules/format-nl.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
 import { creditInvoice } from '../invoices/queries.ts'
@@ -61,12 +62,13 @@ export const handlers: Handlers<typeof payoutOperations> = {
     if (!payer) throw new Problem('no_payout_account')
     const due = await toPayOut(tx, period)
     if (due.length === 0) throw new Problem('nothing_to_pay_out')
-    const transfers = due.map(({ number, payable, name, iban, organization }) => ({
-      id: number,
+    const transfers = due.map(({ number, worker, payable, name, iban, organization }) => ({
+      // Invoice numbers run per care worker: with theirs it is one of a kind.
+      id: `${worker}-${number}`,
       amountCents: payable,
       name,
       iban,
-      text: `Factuur ${number} ${period} ${organization}`,
+      text: `Factuur ${number}, ${formatPeriod(period)}, ${organization}`,
     }))
     // Its own uuid is the number of the message, so that a bank knows it when it comes again.
     const uuid = randomUUID()
@@ -105,13 +107,18 @@ export const handlers: Handlers<typeof payoutOperations> = {
     await freeInvoices(tx, item.uuid)
     return { status_reason: body.reason }
   },
-  payroll: async ({ tx, query: { period } }) => {
+  payroll: async ({ tx, query: { period }, now }) => {
     const lines = await payrollLines(tx, period)
     const monday = amsterdamDate(weekBounds(period).from)
     // Work of an earlier week comes along when it was approved late.
     const first = [monday, ...lines.map(({ date }) => date)].sort()[0]!
     const windows = await irregularWindows(tx, first, addDays(monday, 6))
-    const content = async () => Buffer.from(payrollCsv(lines, windows))
-    return { name: `verloning-${period}.csv`, type: 'text/csv; charset=utf-8', content }
+    // Until then more may come along; from then on the file stays as it is.
+    const isOpen = now < toInstant(addDays(monday, 7), '06:00')
+    return {
+      name: `verloning-${period}${isOpen ? '-voorlopig' : ''}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: async () => Buffer.from(payrollCsv(period, lines, windows)),
+    }
   },
 }

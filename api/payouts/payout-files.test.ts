@@ -52,6 +52,21 @@ describe('a payout file', () => {
   })
 })
 
+test('D15: a bank knows the transfers of a file apart, by worker and invoice number, and the receiver reads for what', async () => {
+  const file = must(await make(), 201)
+  const { text } = await download(file)
+  const ids = [...text.matchAll(/<EndToEndId>(.*?)<\/EndToEndId>/g)].map(([, id]) => id)
+  const workers = await db
+    .selectFrom('care_worker')
+    .select('number')
+    .where('uuid', 'in', [world.people.careWorker.uuid, world.people.thirdWorker.uuid])
+    .orderBy('number')
+    .execute()
+  expect(ids).toEqual(workers.map(({ number }) => `${number}-2026-00001`))
+  expect(text).toContain('Factuur 2026-00001, week 43 van 2026 (19 t/m 25 oktober), Stichting De Lindenhof')
+  must(await withdraw(file), 200)
+})
+
 describe('one file once', () => {
   let file: Body
   test('two planners at once make one file: € 337,50 and € 225,00 are € 562,50', async () => {

@@ -27,13 +27,17 @@ const columns: [string, (line: PayrollLine) => string | number | undefined][] = 
   ['Prijs', line => euros(line.unitPrice)],
   ['Bedrag', line => euros(line.amount)],
 ]
-/** The lines as CSV under a head; a column for each percentage of irregular hours, in minutes from begin to end: of a break nobody says when it was. */
-export const payrollCsv = (lines: PayrollLine[], windows: IrregularWindow[]): string => {
+/**
+ * The lines of the export of a week as CSV under a head; a column for each percentage of irregular hours, in minutes from begin to end:
+ * of a break nobody says when it was. What was approved too late for the week it was worked in says which.
+ */
+export const payrollCsv = (period: string, lines: PayrollLine[], windows: IrregularWindow[]): string => {
   const percents = [...new Set(windows.map(({ percent }) => percent))]
-  const head = [...columns.map(([name]) => name), ...percents.map(percent => `ORT ${percent}% (min)`)]
+  const head = [...columns.map(([name]) => name), ...percents.map(percent => `ORT ${percent}% (min)`), 'Nagekomen']
   const rows = lines.map(line => {
     const irregular = line.minutes === null ? new Map() : irregularMinutes(line.start, line.end, windows)
-    return [...columns.map(([, value]) => value(line)), ...percents.map(percent => irregular.get(percent) ?? '')]
+    const late = line.week === period ? '' : line.week
+    return [...columns.map(([, value]) => value(line)), ...percents.map(percent => irregular.get(percent) ?? ''), late]
   })
   return csvOf([head, ...rows])
 }

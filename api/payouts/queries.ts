@@ -71,15 +71,25 @@ export const totals = async (tx: Tx) => {
   return rows
 }
 
+interface DuePayout {
+  uuid: string
+  number: string
+  /** The number of the worker it is from. */
+  worker: number
+  payable: number
+  name: string
+  iban: string
+  organization: string
+}
 /** The invoices of a week that were neither paid out nor credited nor are in a file, of workers whose account number was on them. */
 export const toPayOut = async (tx: Tx, period: string) => {
-  const { rows } = await sql<{ uuid: string; number: string; payable: number; name: string; iban: string; organization: string }>`
-    select i.uuid, i.number, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
-    from care_moment_invoice i where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null
+  const { rows } = await sql<DuePayout>`
+    select i.uuid, i.number, w.number as worker, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
+    from care_moment_invoice i join care_worker w on w.uuid = i.care_worker_uuid where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null
       and not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout')
       and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
       and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)
-    order by i.care_worker_uuid, i.number`.execute(tx)
+    order by w.number, i.number`.execute(tx)
   return rows
 }
 
@@ -104,6 +114,8 @@ export const freeInvoices = async (tx: Tx, file: string): Promise<void> => {
 }
 
 export interface PayrollLine {
+  /** The week it was worked in; another than that of the export: it was approved after that had gone to payroll. */
+  week: string
   number: number
   name: string
   organization: string
@@ -119,16 +131,19 @@ export interface PayrollLine {
   unitPrice: number
   amount: number
 }
-/** The lines of temporary work in a week, in the order of people and days, with when was worked. */
+/**
+ * The lines of temporary work that go to payroll with a week, in the order of people and days, with when was worked: those of the week
+ * itself, and of weeks before when they were approved after Monday at six, when their own week was closed. Each goes once.
+ */
 export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[]> => {
   const { rows } = await sql<PayrollLine>`
-    select w.number, p.first_name || ' ' || p.last_name as name, o.name as organization, ol.name as location, line.date,
+    select w.number, p.first_name || ' ' || p.last_name as name, o.name as organization, ol.name as location, line.date, line.period as week,
       m.actual_start_date as start, m.actual_end_date as "end", m.actual_break_minutes as "breakMinutes", line.kind, line.description,
       line.minutes, line.quantity, line.unit_price as "unitPrice", line.amount
     from care_moment_invoice_line line join care_worker w on w.uuid = line.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid
     join organization o on o.uuid = line.organization_uuid join care_moment m on m.uuid = line.care_moment_uuid
     join organization_location ol on ol.uuid = m.location_uuid
-    where line.contract_type = 'temp_work' and line.period = ${period}
+    where line.contract_type = 'temp_work' and payroll_week(line.period, line.created_at) = ${period}
     order by p.last_name, p.first_name, w.number, line.date, line.uuid`.execute(tx)
   return rows
 }

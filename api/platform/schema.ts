@@ -119,6 +119,8 @@ export interface CareMoment {
   actual_break_minutes: number | null;
   actual_end_date: string | null;
   actual_start_date: string | null;
+  approval_held_at: string | null;
+  approval_held_reason: string | null;
   asked_contract_type: string | null;
   assignee_uuid: string | null;
   bonus: Generated<number>;
@@ -234,8 +236,10 @@ export interface CareMomentInvoiceSummary {
   count: number | null;
   created_at: string | null;
   expenses: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
@@ -357,8 +361,10 @@ export interface CareWorkerAssistAnnualOverview {
   expenses: number | null;
   invoiced: number | null;
   minutes: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
@@ -373,8 +379,10 @@ export interface CareWorkerAvailability {
 export interface CareWorkerCareAssistInvoiceArchive {
   care_worker_uuid: string | null;
   invoices: number | null;
+  payable: number | null;
   total: number | null;
   uuid: string | null;
+  vat: number | null;
   year: number | null;
 }
 
@@ -738,7 +746,6 @@ export interface IdempotencyKey {
   name: Buffer;
   request: Buffer;
 }
-
 
 export interface InvoicePdf {
   care_moment_invoice_uuid: string;

@@ -32,6 +32,16 @@ export interface Settings {
   plannerEmail: string | undefined
 }
 
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is geen geheel getal van hooguit zes cijfers: ${text}.`)
+  return Number(text)
+}
+/** How many minutes handed-in hours may be from the plan, and how many cents they may cost more, to be approved when nobody answers. */
+export const approvalMargin = (env: NodeJS.ProcessEnv = process.env): { minutes: number; cents: number } => ({
+  minutes: wholeNumber('APPROVAL_MARGIN_MINUTES', env.APPROVAL_MARGIN_MINUTES ?? '60'),
+  cents: 100 * wholeNumber('APPROVAL_MARGIN_EUROS', env.APPROVAL_MARGIN_EUROS ?? '50'),
+})
+
 /** Reads the settings. Throws one sentence naming every required setting that is missing. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const production = env.NODE_ENV === 'production'
@@ -40,6 +50,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   if (env.SECRET && env.SECRET.length < 32) throw new Error('SECRET moet minstens 32 tekens lang zijn.')
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is geen poortnummer: ${env.PORT}.`)
+  approvalMargin(env)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   return {
     production,

@@ -21,6 +21,7 @@ const eventWords: Record<string, string> = {
   care_moment_submitted: 'Uren ingediend',
   care_moment_proposed: 'Andere uren voorgesteld',
   care_moment_approval_reminded: 'Herinnerd aan het goedkeuren van de uren',
+  care_moment_approval_held: 'Uren wachten op de backoffice',
   care_moment_approved: 'Uren goedgekeurd',
   care_moment_reopened: 'Factuur teruggedraaid: uren opnieuw in te dienen',
   care_moment_disapproved: 'Uren niet goedgekeurd',

@@ -103,7 +103,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   }
   return (
     <ul className={classes.rows}>
-      {weeks.map(({ period, invoices, total }) => {
+      {weeks.map(({ period, invoices, payable }) => {
         const { week, dates } = splitPeriod(period)
         return (
           <li key={period} className={classes.row}>
@@ -115,7 +115,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
                 {dates} · {invoices === 1 ? '1 factuur' : `${invoices} facturen`}
               </span>
             </span>
-            <strong className="figures">{formatMoney(total)}</strong>
+            <strong className="figures">{formatMoney(payable)}</strong>
             <ChevronRightIcon size={20} />
           </li>
         )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
@@ -37,6 +38,9 @@ function useHours() {
 
 const isMyTurn = ({ allowedActions }: Moment) => allowedActions.includes('reject_proposal')
 const isToHandIn = ({ allowedActions }: Moment) => allowedActions.includes('submit')
+/** A shift that still runs may be handed in too, by who was done early: only when they come for it. */
+const isToDo = (moment: Moment, asked: string | undefined) =>
+  isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
 function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
   return (
@@ -67,7 +71,8 @@ function ToHandIn({ moments }: { moments: Moment[] }) {
 }
 
 function Waiting({ moments }: { moments: Moment[] }) {
-  const [proposals, toHandIn] = [moments.filter(isMyTurn), moments.filter(isToHandIn)]
+  const { dienst } = Route.useSearch()
+  const [proposals, toHandIn] = [moments.filter(isMyTurn), moments.filter(moment => isToDo(moment, dienst))]
   return (
     <>
       {proposals.length > 0 && (
@@ -106,6 +111,7 @@ function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
 
 function Hours() {
   const { waiting, handedIn } = useHours()
+  const { dienst } = Route.useSearch()
   const list = useFocusKept(waiting.data?.member.length ?? 0)
   const recent = (handedIn.data?.member ?? []).filter(moment => !isMyTurn(moment))
   return (
@@ -119,7 +125,7 @@ function Hours() {
           query={waiting}
           rows={2}
           rowHeight={240}
-          isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToHandIn(moment))}
+          isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToDo(moment, dienst))}
           empty={nothingWaiting}
         >
           {({ member }) => <Waiting moments={member} />}

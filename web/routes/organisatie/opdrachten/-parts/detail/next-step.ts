@@ -30,7 +30,9 @@ export function nextStep(moment: Moment, now: string): string {
     case 'period_started':
       return `${name} werkt deze periode. De losse diensten staan in de lijst.`
     case 'awaiting_approval':
-      return 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd.'
+      return moment.approvalHeldReason
+        ? `${moment.approvalHeldReason} Doe je niets, dan beslist de backoffice.`
+        : 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd als ze dicht bij de planning liggen. Anders beslist de backoffice.'
     case 'approved':
       if (moment.timeScope === 'period') return 'De periode is voorbij. De uren staan bij de losse diensten.'
       return moment.contractType === 'temp_work'

@@ -1,0 +1,66 @@
+// No number on its way to the database is larger than it holds: every number in every body, however deep, made from the contract.
+import { afterAll, describe, expect, test } from 'vitest'
+import { jsonOf, withoutNull } from '../api/platform/documentation.ts'
+import { openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { everybody } from './world.ts'
+
+const api = await openTestApi()
+const { as, world } = api
+afterAll(() => api.close())
+const callFor = await openCalls(api)
+
+type Json = ReturnType<typeof jsonOf>
+/** Something that could stand there: of a list one. */
+const sampleOf = (given: Json): unknown => {
+  const schema = withoutNull(given)
+  if (schema.enum) return (schema.enum as unknown[])[0]
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sampleOf(of)]))
+  if (schema.type === 'array') return schema.items ? [sampleOf(schema.items as Json)] : []
+  return schema.type === 'integer' || schema.type === 'number' ? 1 : schema.type === 'boolean' ? true : 'x'
+}
+type Path = (string | number)[]
+const numbersIn = (given: Json, path: Path = []): Path[] => {
+  const schema = withoutNull(given)
+  if (schema.type === 'integer' || schema.type === 'number') return [path]
+  if (schema.type === 'array') return schema.items ? numbersIn(schema.items as Json, [...path, 0]) : []
+  return Object.entries(schema.properties ?? {}).flatMap(([name, of]) => numbersIn(of, [...path, name]))
+}
+/** The body with a value at this place; what leads there is made when it is not there. */
+const put = (schema: Json, body: unknown, [step, ...rest]: Path, value: number): unknown => {
+  if (step === undefined) return value
+  const given = withoutNull(schema)
+  if (typeof step === 'number')
+    return [put(given.items as Json, (body as unknown[])?.[0] ?? sampleOf(given.items as Json), rest, value)]
+  const of = given.properties![step]!
+  const inner = (body as Record<string, unknown>)?.[step] ?? (rest.length > 0 ? sampleOf(of) : undefined)
+  return { ...(body as object), [step]: put(of, inner, rest, value) }
+}
+
+const cases = operations.flatMap(({ id, operation }) => {
+  if (!operation.body || operation.by === 'public') return []
+  const schema = jsonOf(operation.body, 'input')
+  const paths = numbersIn(schema).filter(path => path.at(-1) !== 'version')
+  return paths.map(path => ({ id, operation, schema, path, name: path.join('.') }))
+})
+describe('a number beyond what the database holds', () => {
+  test('is tried wherever a body has one', () => {
+    expect(cases.map(({ id, name }) => `${id} ${name}`)).toEqual(
+      expect.arrayContaining([
+        'hours.submit expenses.0.amount',
+        'careMoments.bonus bonus',
+        'organizations.createRate hourlyRate',
+      ]),
+    )
+  })
+  test.each(cases)('is refused in $id as $name', async ({ id, operation, schema, path }) => {
+    const who = everybody.find(each => world.people[each].roles.some(role => operation.by.includes(role)))
+    if (!who) return
+    const call = await callFor(id, operation, 'own', world.people[who].roles[0]!)
+    for (const value of [2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER, 1e300]) {
+      const answer = await as[who].send(operation.method, call.path, put(schema, call.body ?? {}, path, value))
+      expect(answer.status, `${value}: ${answer.text}`).toBe(422)
+    }
+  })
+})
