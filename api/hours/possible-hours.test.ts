@@ -1,10 +1,11 @@
 // Hours that can be: within reach of the plan, over, and nowhere else worked; and which of them approve themselves.
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
+import { approvalMargin } from '../platform/settings.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()
@@ -179,6 +180,16 @@ describe('hours by the clock', () => {
     expect(await list('true')).toContain(tooLong.uuid)
     const rejected = await api.rejectedProposalMoment()
     expect(await list('true')).toContain(rejected.uuid)
+  })
+  test('H2: who runs it says how near the plan hours must be, in whole numbers', async () => {
+    expect(() => approvalMargin({ APPROVAL_MARGIN_MINUTES: 'een uur' })).toThrow('APPROVAL_MARGIN_MINUTES is geen geheel getal')
+    expect(approvalMargin({ APPROVAL_MARGIN_MINUTES: '15', APPROVAL_MARGIN_EUROS: '0' })).toEqual({ minutes: 15, cents: 0 })
+    const moment = await longOver()
+    const submitted = must(await submit(moment, longer(moment, 16)), 200)
+    vi.stubEnv('APPROVAL_MARGIN_MINUTES', '15')
+    const after = await aWeekLater(submitted)
+    vi.unstubAllEnvs()
+    expect(after).toMatchObject({ approvalHeldReason: 'De uren wijken 16 minuten af van de planning.' })
   })
   test('H2: old hours of the year 1900 are refused plainly to whoever approves them, and the job goes on', async () => {
     const old = await api.submittedMoment()
