@@ -6,6 +6,7 @@ export const problems = {
   invalid_credentials: [401, 'E-mailadres of wachtwoord klopt niet.'],
   too_many_attempts: [429, 'Te veel pogingen. Probeer het later opnieuw.'],
   syntax: [400, 'Syntax error'],
+  broken_form: [400, 'Het bestand is niet heel aangekomen. Probeer het opnieuw.'],
   forbidden: [403, 'Je mag dit niet doen.'],
   impersonating: [403, 'Dit kan niet zolang je als iemand anders bent ingelogd.'],
   not_found: [404, 'Niet gevonden.'],

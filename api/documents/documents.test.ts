@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { documentBody } from '../../tests/care-worker-calls.ts'
 import { must } from '../../tests/moments.ts'
+import { pdfOf } from '../../tests/sent-files.ts'
 import type { Who } from '../../tests/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
@@ -13,7 +14,7 @@ afterAll(() => api.close())
 
 type Kind = Parameters<typeof documentBody>[0]
 const upload = async (who: Who = 'newWorker') => {
-  const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+  const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))
   return must(await as[who].post('/user_files', body, headers), 201)['@id']
 }
 const send = async (kind: Kind, changes: Record<string, unknown> = {}, who: Who = 'newWorker') =>
@@ -84,7 +85,7 @@ describe('who sees documents', () => {
     for (const who of ['colleague', 'organization', 'locationAdmin', 'clientAdmin', 'backOffice'] as const)
       expect((await as[who].get(`${file!['@id']}/download`)).status, who).toBe(404)
     expect(await as.newWorker.get(`${file!['@id']}/download`)).toMatchObject({ status: 200 })
-    expect(await as.planner.get(`${file!['@id']}/download`)).toMatchObject({ status: 200, text: '%PDF-1.7 bewijs' })
+    expect(await as.planner.get(`${file!['@id']}/download`)).toMatchObject({ status: 200, text: pdfOf('bewijs') })
   })
   test('an organization sees until when everything holds, and none of the documents', async () => {
     await api.reactedMoment()
