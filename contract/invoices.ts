@@ -179,7 +179,7 @@ export const invoiceOperations = {
   earnings: command('GET', '/care_workers/{uuid}/earnings', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     addition: true,
-    query: z.object({ year: z.coerce.number() }),
+    query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)) }),
     answer: z.object({
       months: z.array(z.object({ month: z.int(), invoiced: z.int(), toInvoice: z.int(), minutes: z.int() })),
       weeks: z.array(z.object({ period: z.string(), invoices: z.int(), total: z.int() })),
