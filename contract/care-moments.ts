@@ -126,7 +126,7 @@ export const what = {
   hourlyRate: z.nullish(cents(20_000)),
   bonus: z._default(cents(100_000), 0),
   /** Not empty: it is published at once, for these contract types. */
-  publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),
 }
 export const newCareMoment = z

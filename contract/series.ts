@@ -52,7 +52,7 @@ export const newRecurringCareMoment = z
   .object({
     ...window,
     ...what,
-    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
     everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
     until: day(),
     except: z._default(z.array(day()).check(z.maxLength(400)), []),

@@ -120,6 +120,25 @@ test.each(withBody)('M2, M3, M7: no field of $id holds what cannot be held', asy
   }
 })
 
+/** The lists that a body holds. */
+const listsOf = (given: JsonSchema, path: Path = []): Leaf[] => {
+  const schema = plain(given)
+  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, inner]) => listsOf(inner, [...path, name]))
+  return schema.items ? [{ path, schema }] : []
+}
+const withList = withBody.flatMap(({ id, operation }) => {
+  const schema = jsonOf(operation.body!, 'input')
+  return listsOf(schema).map(list => ({ id, operation, schema, list, field: written(list.path) }))
+})
+test.each(withList)('L5: $field of $id has an end', async ({ id, operation, schema, list, field }) => {
+  const caller = await callerFor(api, operation)
+  const { path, body } = await callFor(id, operation, 'own', roleFor(operation))
+  const endless = Array.from({ length: 2000 }, () => sampleOf(list.schema.items!))
+  const answer = await caller.send(operation.method, path, withAt(body, schema, list.path, endless))
+  expect(answer.status, answer.text.slice(0, 200)).toBe(422)
+  expect(answer.body.violations.some(({ propertyPath }) => propertyPath.startsWith(field))).toBe(true)
+})
+
 const lists = operations.filter(({ operation }) => operation.kind === 'list')
 const uuid = '0198c0de-0000-7000-8000-000000000001'
 const filterValues = [

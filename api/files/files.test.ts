@@ -137,6 +137,17 @@ describe('a worker sends', () => {
     expect(back.headers['content-disposition']).toMatch(/^attachment; filename="[^"/\\]*"/)
     expect(await as.colleague.get(`${file['@id']}/download`)).toMatchObject({ status: 404 })
   })
+  test.each([
+    [
+      'made by a program that says so in its beginning',
+      pdf.replace('\n', '\n%\xc7\xec\x8f\xa2\n%%Invocation: gs -dSAFER -sOutputFile=? ?\n'),
+    ],
+    ['with a form and a link', pdfOf('bon', '/AcroForm<</Fields[]>>/OpenAction 5 0 R', '<</S/URI/URI(https://bon.example)>>')],
+    ['that was added to after it was signed', `${pdf}${pdfOf('bon', '/Perms<<>>').slice(9)}`],
+    ['with lines after its end', `${pdf}\r\n\r\n`],
+  ])('a PDF %s, and gets it back as it was', async (_name, content) => {
+    expect((await bytesOf('bon.pdf', latin(content))).toString('latin1')).toBe(content)
+  })
   test.each(['jpeg', 'png', 'webp'] as const)('M1: a %s of which only the picture is kept, upright', async format => {
     const sent = await photo(format)
     expect(sent.includes('Lindelaan')).toBe(true)

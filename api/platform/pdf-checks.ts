@@ -30,8 +30,8 @@ const limitUnpacking = async () => {
   }
 }
 
-// Nothing but the mark of binary content between the version and the first object; nothing after the end (ISO 32000-1, 7.5).
-const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,80}[\r\n]+){0,2}\s*\d+ \d+ obj\b/
+// Nothing but remarks (binary content, how it was made) between the version and the first object; nothing after the end (ISO 32000-1, 7.5).
+const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,300}[\r\n]+){0,5}\s*\d+ \d+ obj\b/
 const ending = /startxref\s+\d+\s+%%EOF[\s\0]*$/
 const runs = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'RichMediaExecute', 'Rendition'])
 const carries = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'XFA', 'RichMediaContent'].map(name => PDFName.of(name))
@@ -59,11 +59,17 @@ const hasActive = (objects: PDFObject[]): boolean => {
 
 /** What is wrong with these bytes as a PDF; undefined when nothing is. May take long, and much memory: not for the main thread. */
 export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => {
-  if (!opening.test(bytes.toString('latin1', 0, 1024)) || !ending.test(bytes.toString('latin1', bytes.length - 1024)))
+  if (!opening.test(bytes.toString('latin1', 0, 2048)) || !ending.test(bytes.toString('latin1', bytes.length - 1024)))
     return 'broken'
   await limitUnpacking()
   try {
-    const options = { throwOnInvalidObject: true, updateMetadata: false, preserveXFA: true, ignoreEncryption: true }
+    const options = {
+      parseSpeed: Number.POSITIVE_INFINITY,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      preserveXFA: true,
+      ignoreEncryption: true,
+    }
     const pdf = await PDFDocument.load(bytes, options)
     if (pdf.isEncrypted) return 'locked'
     if (pdf.getPages().length === 0) return 'broken'
