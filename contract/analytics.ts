@@ -1,8 +1,9 @@
 // What the app is used for, counted without knowing by whom: an event with its place, and the end of a visit.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
+import { text, textOrNone } from './schemas.ts'
 
-const short = z.string().check(z.maxLength(300))
+const short = textOrNone(300)
 const campaign = z.optional(short)
 // The name of the addresses is a setting (ANALYTICS_NAME).
 const common = { by: 'public', params: { analytics: /^[a-z][a-z0-9_-]{0,40}$/ } } as const
@@ -10,7 +11,7 @@ export const analyticsOperations = {
   track: command('POST', '/_{analytics}/track', {
     ...common,
     body: z.looseObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      name: text(100),
       context: z.object({
         title: short,
         pathname: short,

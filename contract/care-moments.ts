@@ -8,21 +8,22 @@ import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organization
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { address, cents, instant, iri, nothing, text } from './schemas.ts'
+import { address, cents, instant, iri, nothing, text, textOrNone } from './schemas.ts'
 import { careMomentStatusName } from './status-names.ts'
 
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const
 export const expenseKind = ['kilometres', 'public_transport', 'other'] as const
 
+const fileAddress = /^\/v1\/user_files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Kilometres: quantity at a rate in cents. Everything else: quantity 1 and the whole amount. */
 export const expense = z.object({
   kind: z.enum(expenseKind),
   quantity: z.number().check(z.positive(), z.maximum(2000), z.multipleOf(0.01)),
   amount: cents(100_000),
-  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  description: z._default(textOrNone(200), ''),
   /** The receipt: the IRI of an uploaded file. */
-  file: z.nullish(address('UserFile', z.string().check(z.regex(/^\/v1\/user_files\/[0-9a-f-]{36}$/, { error: 'iri' })))),
+  file: z.nullish(address('UserFile', z.string().check(z.regex(fileAddress, { error: 'iri' })))),
 })
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
@@ -163,7 +164,7 @@ export const what = {
   hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
   bonus: z._default(cents(100_000), 0),
   /** Not empty: it is published at once, for these contract types. */
-  publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),
 }
 export const newCareMoment = z

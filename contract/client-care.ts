@@ -7,7 +7,7 @@ import { exact, order } from './filters.ts'
 import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
 import { change, create, get, list, remove } from './operations.ts'
 import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from './reference.ts'
-import { day, email, iri, text } from './schemas.ts'
+import { clock, day, email, iri, text } from './schemas.ts'
 
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
 export const accessType = ['key_box', 'manual_access'] as const
@@ -187,7 +187,6 @@ const planScore = z
       path: ['knowledge'],
     }),
   )
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
 const medication = {
   name: text(200),
   dose: text(100),

@@ -6,7 +6,7 @@ import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles
 import { action, change, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { selectableField } from './reference.ts'
-import { day, iri, text } from './schemas.ts'
+import { day, email, iri, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
 
 export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
@@ -77,12 +77,12 @@ export const ClientAccess = resource(
 const form = {
   firstName: text(100),
   lastName: text(100),
-  birthDate: z.nullish(day()),
+  birthDate: z.nullish(day(1900)),
   gender: z.nullish(z.enum(gender)),
   responsibleLocation: iri(OrganizationLocation),
   contact: z.object({
     phone: z.nullish(text(20)),
-    email: z.nullish(z.email()),
+    email: z.nullish(email()),
     address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
   }),
 }

@@ -29,8 +29,10 @@ export type DocumentKind = (typeof documentKind)[number]
 export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] as const
 
 const planner = ['ROLE_PLANNER'] as const
+// In Swedish a day is written as YYYY-MM-DD.
+const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const isStillValid = ({ expiresOn }: Values, now: string) =>
-  typeof expiresOn === 'string' && expiresOn < now.slice(0, 10) ? 'document_over' : undefined
+  typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
 const documentActions = {
   approve: [{ by: planner, from: ['submitted'], to: 'approved', event: 'care_worker_document_approved', when: isStillValid }],
   reject: [{ by: planner, from: ['submitted'], to: 'rejected', event: 'care_worker_document_rejected' }],
@@ -75,7 +77,7 @@ const resourceFor = <K extends DocumentKind>(kind: K): KindResource<K> =>
 const newDocument = z.object({
   number: z.nullish(text(60)),
   title: z.nullish(text(120)),
-  issuedOn: z.nullish(day()),
+  issuedOn: z.nullish(day(1900)),
   expiresOn: z.nullish(day()),
   files: z._default(z.array(iri(UserFile)).check(z.maxLength(10)), []),
 })

@@ -71,7 +71,7 @@ const isWeek = (week: string) => {
   return number !== '53' || isThursday(`${year}-01-01`) || isThursday(`${year}-12-31`)
 }
 const asWeek = { error: 'Noem een week, zoals 2026-W47.' }
-const period = z.string().check(z.regex(/^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
+const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: text(70), iban: text(42) })
 export const payoutOperations = {
   /** A credit note over the whole invoice. Reopened, the hours of its moments are handed in and approved anew. */

@@ -144,7 +144,7 @@ export const publicationOperations = {
     CareMomentPublication,
     z.object({
       careMoment: iri(CareMoment),
-      publishedForContractTypes: z.array(z.enum(contractType)).check(z.minLength(1)),
+      publishedForContractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
       audience: z._default(z.enum(audience), 'everyone'),
     }),
     { by: organization, event: 'care_moment_published' },

@@ -12,7 +12,7 @@ const inFormat = <S extends object>(format: 'date-time' | 'date', schema: S): S 
   formats.set(schema, format)
   return schema
 }
-const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
  * A relation in a body: the IRI, the absolute address, or an object with an `@id`; becomes the uuid.
  * That it exists, and may be seen by the one who asks, the pipeline checks.
@@ -24,8 +24,14 @@ export const iri = <R extends AnyResource>(target: R) => {
       const given = typeof value === 'string' ? value : value['@id']
       const address = given.replace(/^https?:\/\/[^/]+/, '')
       const prefix = `/v1${target.path}/`
-      if (address.startsWith(prefix) && uuidPattern.test(address)) return address.slice(prefix.length)
-      context.issues.push({ code: 'custom', message: `Invalid IRI "${given}".`, input: value, params: { problem: 'type' } })
+      const uuid = address.slice(prefix.length)
+      if (address.startsWith(prefix) && uuidPattern.test(uuid)) return uuid
+      context.issues.push({
+        code: 'custom',
+        message: `Invalid IRI "${given.slice(0, 200)}".`,
+        input: value,
+        params: { problem: 'type' },
+      })
       return z.NEVER
     }),
   )
@@ -37,38 +43,60 @@ export const address = (type: string, text = z.string()): typeof text => {
   iris.set(text, type)
   return text
 }
-/** An instant: any ISO 8601 text with an offset; becomes the wire form in UTC without a fraction. */
+const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
+/** The ms in UTC of a text that says an instant there is (no 30 February, no 24:00, no leap second); NaN for any other. */
+const msOf = (text: string): number => {
+  const [, year, month, day, hour, minute, second = '00', sign = '+', hours = '0', minutes = '0'] =
+    instantPattern.exec(text) ?? []
+  const wallClock = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  const ms = Date.parse(wallClock)
+  const isThere = !Number.isNaN(ms) && new Date(ms).toISOString() === wallClock
+  return isThere ? ms - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : Number.NaN
+}
+// Wider than any care that is planned or was given; narrower than what the database and the calculations can hold.
+const [firstInstant, lastInstant] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2199-12-31T23:59:59Z')]
+/** An instant: an ISO 8601 text with an offset, in the years 2000 to 2199; becomes the wire form in UTC without a fraction. */
 export const instant = () =>
   inFormat(
     'date-time',
     z.pipe(
-      z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, { error: 'instant' })),
+      z.string().check(z.regex(instantPattern, { error: 'instant' })),
       z.transform((text, context) => {
-        const at = Date.parse(text)
-        if (!Number.isNaN(at)) return `${new Date(at).toISOString().slice(0, 19)}+00:00`
-        context.issues.push({ code: 'custom', message: 'Dit is geen geldig tijdstip.', input: text, params: { problem: 'type' } })
+        const at = msOf(text)
+        if (at >= firstInstant && at <= lastInstant) return `${new Date(at).toISOString().slice(0, 19)}+00:00`
+        const message = Number.isNaN(at) ? 'Dit is geen geldig tijdstip.' : 'Vul een tijdstip in van 2000 tot en met 2199.'
+        context.issues.push({ code: 'custom', message, input: text, params: { problem: 'type' } })
         return z.NEVER
       }),
     ),
   )
-/** A calendar date, YYYY-MM-DD (a longer text is cut, as generated clients send it). */
-export const day = () =>
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+/** A calendar date, YYYY-MM-DD (a date-time is cut, as generated clients send it), from this year to 2199. */
+export const day = (fromYear: 1900 | 2000 = 2000) =>
   inFormat(
     'date',
     z.pipe(
       z.string(),
       z.transform((text, context) => {
-        const cut = text.slice(0, 10)
-        const at = new Date(`${cut}T00:00:00Z`)
-        if (/^\d{4}-\d\d-\d\d$/.test(cut) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(cut)) return cut
-        context.issues.push({ code: 'custom', message: 'Dit is geen geldige datum.', input: text, params: { problem: 'type' } })
+        const cut = text.replace(/T.*$/s, '')
+        if (isDay(cut) && cut >= `${fromYear}` && cut < '2200') return cut
+        const message = isDay(cut) ? `Vul een datum in van ${fromYear} tot en met 2199.` : 'Dit is geen geldige datum.'
+        context.issues.push({ code: 'custom', message, input: text, params: { problem: 'type' } })
         return z.NEVER
       }),
     ),
   )
-/** Text of a person: trimmed, not empty, no longer than so many characters, without control characters but line ends. */
-export const text = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^(?:\P{Cc}|\n)*$/u, { error: 'characters' }))
+// What a spreadsheet, a calendar, XML or the database cannot carry: control characters but the line end, half characters, what is no
+// character; and what turns the text round for who reads it.
+const uncarried = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u
+const carried = z.refine<string>(given => !uncarried.test(given), { error: 'characters' })
+/** Text of a person: trimmed, no longer than so many characters, of characters that all we write can carry; may be empty. */
+export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), carried)
+/** The same, and not empty. */
+export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
 /** An e-mail address, without spaces around it and in small letters, as usernames are kept. */
 export const email = () =>
   z.pipe(

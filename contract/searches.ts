@@ -11,13 +11,17 @@ export const SavedSearch = resource('SavedSearch', '/saved_searches', {
   byMail: z.boolean(),
   createdAt: z.string(),
 })
+/** The filters of the list of publications, as they stand in an address. */
+const queryString = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^[!-~]*$/, { error: 'Dit is geen zoekopdracht die we kunnen lezen.' }))
 const by = ['ROLE_CARE_WORKER'] as const
 export const searchOperations = {
   list: list(SavedSearch, { by, addition: true, order: ['name'] }),
-  create: create(
-    SavedSearch,
-    z.object({ name: text(80), query: z.string().check(z.maxLength(2000)), byMail: z._default(z.boolean(), true) }),
-    { by, addition: true, event: 'saved_search_created' },
-  ),
+  create: create(SavedSearch, z.object({ name: text(80), query: queryString, byMail: z._default(z.boolean(), true) }), {
+    by,
+    addition: true,
+    event: 'saved_search_created',
+  }),
   remove: remove(SavedSearch, { by, addition: true, event: 'saved_search_removed' }),
 }

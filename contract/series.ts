@@ -7,7 +7,7 @@ import { computed, maybeOne, one, resource, type Transition } from './language.t
 import { action, create, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { CancelReason } from './reference.ts'
-import { clock, iri, text } from './schemas.ts'
+import { clock, day, iri, text } from './schemas.ts'
 import { seriesStatusName } from './status-names.ts'
 
 /** It runs while a moment of it lies ahead that is open or assigned. */
@@ -52,16 +52,16 @@ export const newRecurringCareMoment = z
   .object({
     ...window,
     ...what,
-    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
     everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
-    until: z.iso.date(),
-    except: z._default(z.array(z.iso.date()), []),
+    until: day(),
+    except: z._default(z.array(day()).check(z.maxLength(400)), []),
   })
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
 const version = z.optional(z.int())
 /** This one and the following: from the day of this one on. Left out: all of the series. */
-const from = z.optional(z.iso.date())
+const from = z.optional(day())
 
 export const seriesOperations = {
   createRecurring: create(RecurringCareMoment, newRecurringCareMoment, {
@@ -99,7 +99,7 @@ export const seriesOperations = {
     RecurringCareMoment,
     'until',
     /** `except`: days that are left out of what is added. */
-    z.object({ until: z.iso.date(), except: z._default(z.array(z.iso.date()), []), version }),
+    z.object({ until: day(), except: z._default(z.array(day()).check(z.maxLength(400)), []), version }),
     { addition: true },
   ),
 }

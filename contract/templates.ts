@@ -30,7 +30,7 @@ const template = z.object({
   breakMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
   expertiseLevel: iri(ExpertiseLevel),
   serviceType: z.nullish(iri(ServiceType)),
-  publishedForContractTypes: z._default(z.array(z.enum(contractType)), []),
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
 })
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const templateOperations = {

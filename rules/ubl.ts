@@ -6,11 +6,11 @@ type Attributes = Record<string, string>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// XML 1.0 has no way to write control characters: a pasted one would make the whole document unreadable.
+// XML 1.0 has no way to write control characters, U+FFFE and U+FFFF: a pasted one would make the whole document unreadable.
 const escapeXml = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, character => escapes[character]!)
 
 const field = (name: string, value: string, attributes: Attributes = {}) => {

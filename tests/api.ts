@@ -39,7 +39,7 @@ export interface Answer {
 }
 /** A header that is undefined is not sent. */
 type Headers = Record<string, string | undefined>
-/** A body as text goes out as it is, anything else as JSON of the usual type for the method. */
+/** A body as text or bytes goes out as it is, anything else as JSON of the usual type for the method. */
 export type Send = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 export interface Caller {
   send: Send
@@ -63,7 +63,8 @@ export const callerWith = ({ app }: Server, token?: string): Caller => {
       ...more,
     }
     const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const payload =
+      body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }
     const answer = await app.inject({ method: method as 'GET', url: addressOf(path), headers, ...payload })
     const { statusCode: status, payload: text, rawPayload: bytes } = answer
     return { status, headers: answer.headers, body: parse(text, String(answer.headers['content-type'] ?? '')), text, bytes }
@@ -79,8 +80,12 @@ export const callerWith = ({ app }: Server, token?: string): Caller => {
 }
 
 /** A file as the form that a browser sends it in: the body and its header. */
-export const uploadOf = (name: string, content: string): { body: string; headers: Record<string, string> } => ({
-  body: `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--b--\r\n`,
+export const uploadOf = (name: string, content: string | Buffer): { body: Buffer; headers: Record<string, string> } => ({
+  body: Buffer.concat([
+    Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n--b--\r\n'),
+  ]),
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
 })
 

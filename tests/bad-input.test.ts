@@ -2,10 +2,10 @@
 // Bodies are made bad field by field from one that is right; queries from the filters of each list.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jsonOf, queryKeys } from '../api/platform/documentation.ts'
-import type { Operation } from '../contract/operations.ts'
-import { type Answer, callerWith, openTestApi } from './api.ts'
+import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
-import { everybody, tokenFor } from './world.ts'
+import { callerFor, mustBeNoFailure, roleFor } from './no-failure.ts'
+import { tokenFor } from './world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api
@@ -38,24 +38,11 @@ const odd: [name: string, value: unknown][] = [
   ['a date there is not', '2026-02-30T25:61:00+99:00'],
   ['a key of every object', { constructor: 1, __proto__: 2 }],
 ]
-const callerOf = async ({ by }: Operation) => {
-  const who = by === 'public' ? undefined : everybody.find(each => world.people[each].roles.some(role => by.includes(role)))
-  if (who) return as[who]
-  if (by === 'public') return as.nobody
-  return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
-}
-const mustBeNoFailure = (answer: Answer, what: string) => {
-  expect(answer.status, what).toBeLessThan(500)
-  if (answer.status !== 422) return
-  expect(answer.body.violations.length, what).toBeGreaterThan(0)
-  for (const { propertyPath, message } of answer.body.violations) expect([propertyPath, message].join(''), what).not.toBe('')
-}
-
 const withBody = operations.filter(({ operation }) => operation.body)
 describe('a body', () => {
   test.each(withBody)('of $id may have anything in any field', async ({ id, operation }) => {
-    const caller = await callerOf(operation)
-    const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+    const caller = await callerFor(api, operation)
+    const role = roleFor(operation)
     const { path, body } = await callFor(id, operation, 'own', role)
     const right = (body ?? {}) as Record<string, unknown>
     // Also those that may be left out, and are in no usual call.
@@ -69,8 +56,8 @@ describe('a body', () => {
     }
   })
   test.each(withBody)('of $id may be anything', async ({ id, operation }) => {
-    const caller = await callerOf(operation)
-    const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+    const caller = await callerFor(api, operation)
+    const role = roleFor(operation)
     const { path } = await callFor(id, operation, 'own', role)
     for (const text of ['null', '[]', '5', '"x"', '{', '', `{"a":${deep(20_000)}}`, '{"__proto__":{"x":1}}'])
       mustBeNoFailure(await caller.send(operation.method, path, text), text.slice(0, 20))
@@ -104,8 +91,8 @@ describe('a body', () => {
 const lists = operations.filter(({ operation }) => operation.kind === 'list')
 const values = ['', 'x', '-1', '999999999999999999999', 'null', '\u0000', '%', "'; --", '2026-02-30', '[]', '😀']
 test.each(lists)('the query of $id may be anything', async ({ id, operation }) => {
-  const caller = await callerOf(operation)
-  const role = operation.by === 'public' ? 'ROLE_CARE_WORKER' : operation.by[0]!
+  const caller = await callerFor(api, operation)
+  const role = roleFor(operation)
   const { path } = await callFor(id, operation, 'own', role)
   const keys = [
     ...queryKeys(operation).map(({ variable }) => variable),

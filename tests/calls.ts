@@ -17,6 +17,7 @@ import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
+import { pdfOf } from './sent-files.ts'
 import { seriesTargets } from './series-calls.ts'
 import { userBodies, userTargets } from './user-calls.ts'
 import { everybody, uuidOf } from './world.ts'
@@ -61,7 +62,7 @@ interface Ground {
 }
 export type Target = (side: Side, role: Role) => Promise<string> | string
 export type MakeBody = (side: Side, role: Role, uuid: string) => Promise<unknown> | unknown
-const pdf = uploadOf('bon.pdf', '%PDF-1.7 bon')
+const pdf = uploadOf('bon.pdf', pdfOf('bon'))
 
 /** Items that are read, or that are the asker's own: of these one a side will do. */
 const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<string, Target>> => {

@@ -4,6 +4,7 @@ import { type TestApi, uploadOf } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { must } from './moments.ts'
 import { putDocument, type rowsOf, type Side, sideOf } from './rows.ts'
+import { pdfOf } from './sent-files.ts'
 
 type Rows = ReturnType<typeof rowsOf>
 const numbers: Partial<Record<(typeof documentKind)[number], string>> = {
@@ -70,7 +71,7 @@ const readId = (kind: string) => {
 /** Their bodies, which name what was made for the call. */
 export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<string, MakeBody> => {
   const upload = async (side: Side) => {
-    const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+    const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))
     return must(await as[side === 'own' ? 'careWorker' : 'colleague'].post('/user_files', body, headers), 201)['@id']
   }
   const address = { street: 'Maliebaan', houseNumber: '12', postcode: '3581 CN', city: 'Utrecht' }

@@ -10,6 +10,7 @@ import { openTestApi, uploadOf } from './api.ts'
 import { type Call, openCalls, operations } from './calls.ts'
 import { must } from './moments.ts'
 import { rowsOf } from './rows.ts'
+import { pdfOf } from './sent-files.ts'
 import { today, uuidOf } from './world.ts'
 
 const api = await openTestApi()
@@ -108,7 +109,7 @@ async function momentInWest() {
   }
 }
 async function fileOfColleague() {
-  const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+  const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))
   return must(await as.colleague.post('/user_files', body, headers), 201)['@id']
 }
 type Kind = keyof typeof theirs

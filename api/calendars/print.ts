@@ -32,7 +32,11 @@ const zone = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 const compact = (instant: string) => instant.replace(/[-:]/g, '').slice(0, 15)
 const local = (instant: string) =>
   compact(

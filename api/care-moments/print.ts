@@ -4,11 +4,11 @@ import type { Item } from '../../contract/language.ts'
 import { careMomentStatusName } from '../../contract/status-names.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 
-// A cell that begins like a formula is made text: a spreadsheet must not run what a person typed.
+// A cell that begins like a formula, be it after a space, is made text: a spreadsheet must not run what a person typed.
 const cell = (value: string | number | undefined): string => {
   const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[";\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 /** Lines of cells as CSV. */
 export const csvOf = (lines: (string | number | undefined)[][]): string =>

@@ -5,6 +5,10 @@ import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { mustHaveRoom } from '../platform/room.ts'
+
+// A year of different hours each day; each is gone through when work is offered.
+const mostAvailabilities = 500
 
 export const handlers: Handlers<typeof careWorkerOperations> = {
   completeIntroduction: async ({ me, item, now }) => {
@@ -25,8 +29,10 @@ export const handlers: Handlers<typeof careWorkerOperations> = {
       and (status = 'not_approved' or (status = 'assigned' and end_date <= ${now}))`.execute(tx)
     return { count: rows[0]!.count }
   },
-  createAvailability: async ({ tx, body }) => {
+  createAvailability: async ({ tx, body, now }) => {
     if (body.endDate <= body.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
+    const coming = sql`care_worker_availability where care_worker_uuid = ${body.careWorker}::uuid and end_date > ${now}`
+    await mustHaveRoom(tx, body.careWorker, coming, mostAvailabilities, 'enough_availabilities')
     const made = {
       care_worker_uuid: body.careWorker,
       available: body.available,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
 import { type Actor, snake } from '../../contract/language.ts'
 import { ratingShownFrom } from '../../contract/reviews.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -132,7 +133,7 @@ const careWorker: ResourceQueries & {
       toPlanner(
         row,
         sql`${row.alias}.uuid in (select care_worker_uuid from care_worker_act where act_uuid = any(${[asked].flat()}::uuid[])
-        and (valid_until is null or valid_until >= ${row.now}::date))`,
+        and (valid_until is null or valid_until >= ${amsterdamDate(row.now)}::date))`,
       ),
     'locations.uuid': (row, asked: string | string[]) =>
       toPlanner(

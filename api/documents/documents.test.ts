@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { documentBody } from '../../tests/care-worker-calls.ts'
 import { must } from '../../tests/moments.ts'
-import type { Who } from '../../tests/world.ts'
+import { pdfOf } from '../../tests/sent-files.ts'
+import { today, type Who } from '../../tests/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
@@ -13,7 +14,7 @@ afterAll(() => api.close())
 
 type Kind = Parameters<typeof documentBody>[0]
 const upload = async (who: Who = 'newWorker') => {
-  const { body, headers } = uploadOf('bewijs.pdf', '%PDF-1.7 bewijs')
+  const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))
   return must(await as[who].post('/user_files', body, headers), 201)['@id']
 }
 const send = async (kind: Kind, changes: Record<string, unknown> = {}, who: Who = 'newWorker') =>
@@ -84,7 +85,7 @@ describe('who sees documents', () => {
     for (const who of ['colleague', 'organization', 'locationAdmin', 'clientAdmin', 'backOffice'] as const)
       expect((await as[who].get(`${file!['@id']}/download`)).status, who).toBe(404)
     expect(await as.newWorker.get(`${file!['@id']}/download`)).toMatchObject({ status: 200 })
-    expect(await as.planner.get(`${file!['@id']}/download`)).toMatchObject({ status: 200, text: '%PDF-1.7 bewijs' })
+    expect(await as.planner.get(`${file!['@id']}/download`)).toMatchObject({ status: 200, text: pdfOf('bewijs') })
   })
   test('an organization sees until when everything holds, and none of the documents', async () => {
     await api.reactedMoment()
@@ -113,6 +114,26 @@ describe('who sees documents', () => {
 })
 
 describe('review', () => {
+  test.each([
+    ['summer', '2027-07-01', '2027-07-01T21:59:00Z', '2027-07-01T22:00:00Z'],
+    ['winter', '2027-01-15', '2027-01-15T22:59:00Z', '2027-01-15T23:00:00Z'],
+  ])(
+    'D24: a planner approves nothing from midnight in Amsterdam after its last day on: %s',
+    async (_name, last, before, after) => {
+      const expiring = async () => {
+        const { uuid } = await handIn('references')
+        await db.updateTable('care_worker_document').set({ expires_on: last }).where('uuid', '=', uuid).execute()
+        return uuid
+      }
+      const [early, late] = [await expiring(), await handIn('kvk').then(({ uuid }) => uuid)]
+      await db.updateTable('care_worker_document').set({ expires_on: last }).where('uuid', '=', late).execute()
+      moveClock(after)
+      expect(await review(late, 'approve')).toMatchObject({ status: 409 })
+      moveClock(before)
+      expect(await review(early, 'approve')).toMatchObject({ status: 200 })
+      moveClock(today)
+    },
+  )
   test('a worker approves nothing, not even their own', async () => {
     const { uuid } = await handIn('references')
     expect(await review(uuid, 'approve', undefined, 'newWorker')).toMatchObject({ status: 403 })

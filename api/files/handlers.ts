@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { fileOperations } from '../../contract/files.ts'
 import type { Handlers } from '../platform/concept.ts'
+import { mustHaveRoom } from '../platform/room.ts'
+
+const mostFilesADay = 200
 
 export const handlers: Handlers<typeof fileOperations> = {
   upload: async ({ tx, me, now, file, wire }) => {
+    const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
+    await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
     const key = randomUUID()
     // Stored before it is known: a file nobody knows harms less than a row without its file.
     await wire.files.put(key, file.bytes, file.type)

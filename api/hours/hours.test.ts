@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { pdfOf } from '../../tests/sent-files.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -210,7 +211,7 @@ describe('by the clock', () => {
 
 describe('receipts', () => {
   const receipt = async (who: 'careWorker' | 'colleague') => {
-    const { body, headers } = uploadOf('bon.pdf', '%PDF-1.7 bon')
+    const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))
     return must(await as[who].post('/user_files', body, headers), 201)['@id']
   }
   test('a worker does not hand in the receipt of another', async () => {
@@ -222,7 +223,7 @@ describe('receipts', () => {
     const file = await receipt('careWorker')
     expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 404 })
     await api.submittedMoment({}, { expenses: [{ kind: 'other', quantity: 1, amount: 875, file }] })
-    expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 200, text: '%PDF-1.7 bon' })
+    expect(await as.organization.get(`${file}/download`)).toMatchObject({ status: 200, text: pdfOf('bon') })
     expect(await as.otherOrganization.get(`${file}/download`)).toMatchObject({ status: 404 })
     expect(await as.colleague.get(`${file}/download`)).toMatchObject({ status: 404 })
   })

@@ -22,6 +22,7 @@ const codeOf = (issue: Issue): string => {
     if (issue.origin === 'string') return violationCodes.tooLong
     return issue.origin === 'array' ? violationCodes.tooMany : violationCodes.tooHigh
   }
+  if (issue.message === 'characters') return violationCodes.pattern
   if (issue.code === 'invalid_format') return issue.format === 'email' ? violationCodes.email : violationCodes.pattern
   return violationCodes.choice
 }

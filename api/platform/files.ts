@@ -36,15 +36,3 @@ const inFolder = (folder: string): FileStore => ({
   },
   get: key => readFile(join(folder, key)),
 })
-
-const signatures: [type: string, at: number, bytes: string][] = [
-  ['application/pdf', 0, '%PDF-'],
-  ['image/jpeg', 0, '\xff\xd8\xff'],
-  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
-  ['image/webp', 8, 'WEBP'],
-  ['image/heic', 4, 'ftypheic'],
-  ['image/heic', 4, 'ftypmif1'],
-]
-/** The media type by the first bytes, whatever the name says; undefined for what is not a PDF or a photo. */
-export const mediaTypeOf = (bytes: Buffer): string | undefined =>
-  signatures.find(([, at, text]) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1')))?.[0]

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Filter } from '../../contract/filters.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { Sql } from './database.ts'
+import { comparedAs, instantOf, isDay, usableAs } from './filter-values.ts'
 import { Problem } from './problem.ts'
 import { queriesOf, type Statement } from './select.ts'
 import { unstorable } from './unstorable.ts'
@@ -93,29 +94,14 @@ const orderColumn = (statement: Statement, path: string): Sql => {
   const own = queriesOf(statement.resource).orders?.[path]
   return shownColumn(statement, path, own ? own(row, undefined as never) : row.column(path))
 }
-const uuidShape = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-// A relation may be named by its IRI; anything that is no uuid matches nothing.
-const comparable = (path: string, statement: Statement, values: string[]): string[] => {
-  const last = path.split('.').at(-1)!
-  const field = statement.resource.fields[path]
-  const isReference = last === 'uuid' || (field !== undefined && 'relation' in field)
-  return isReference ? values.flatMap(value => uuidShape.exec(value)?.[0] ?? []) : values
-}
 const isIn = (path: string, statement: Statement, values: string[]): Sql => {
-  const usable = comparable(path, statement, values)
+  const type = comparedAs(statement.resource, path)
+  const usable = usableAs(type, values)
   if (usable.length === 0) return sql`false`
-  const reference = usable !== values
-  return statement.where(path, column => {
-    if (reference) return usable.length === 1 ? sql`${column} = ${usable[0]}::uuid` : sql`${column} = any(${usable}::uuid[])`
-    return usable.length === 1 ? sql`${column}::text = ${usable[0]}` : sql`${column}::text = any(${usable}::text[])`
-  })
-}
-const instantShape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+ -]\d\d:?\d\d)?)?$/
-// A plus sign that was not encoded arrives as a space.
-const instantOf = (text: string): string | undefined => {
-  if (!instantShape.test(text)) return undefined
-  const at = Date.parse(text.replace(/ (?=\d\d:?\d\d$)/, '+').replace(/^(\d{4}-\d\d-\d\d) (?=\d\d:)/, '$1T'))
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+  const as = sql.raw(type)
+  return statement.where(path, column =>
+    usable.length === 1 ? sql`${column}::${as} = ${usable[0]}::${as}` : sql`${column}::${as} = any(${usable}::${as}[])`,
+  )
 }
 const direction = (values: string[]): 'asc' | 'desc' | undefined => {
   const asked = values.at(-1)!.toLowerCase()
@@ -125,21 +111,26 @@ const bound =
   (path: string, operator: string): Apply =>
   (statement, values, into) => {
     const at = values.length === 1 ? instantOf(values[0]!) : undefined
-    if (at) into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${at}`))
+    if (at === undefined) return
+    const isOfDays = isDay(statement.resource, path)
+    into.where.push(
+      statement.where(path, column => {
+        const begin = isOfDays ? sql`${column}::timestamp at time zone 'Europe/Amsterdam'` : column
+        return sql`${begin} ${sql.raw(operator)} ${at}::timestamptz`
+      }),
+    )
   }
 const limit =
   (path: string, operator: string): Apply =>
   (statement, values, into) => {
-    const number = Number(values.at(-1))
-    if (values.at(-1) !== '' && Number.isFinite(number))
-      into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${number}`))
+    const [number] = usableAs('numeric', values.slice(-1))
+    if (number) into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${number}::numeric`))
   }
 const between =
   (path: string): Apply =>
   (statement, values, into) => {
-    const [from, to] = values.at(-1)!.split('..').map(Number)
-    if (from !== undefined && to !== undefined && Number.isFinite(from) && Number.isFinite(to))
-      into.where.push(statement.where(path, column => sql`${column} between ${from} and ${to}`))
+    const [from, to] = usableAs('numeric', values.at(-1)!.split('..'))
+    if (from && to) into.where.push(statement.where(path, column => sql`${column} between ${from}::numeric and ${to}::numeric`))
   }
 
 // Only some filters take a list: to the others a key in list form is unknown.
@@ -194,8 +185,11 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
   orderByMatch: ({ key, path }) =>
     orList(`orderByMatch[${key}]`, (statement, values, into) => {
       const column = shownColumn(statement, path, statement.row().column(path))
-      const place = sql`array_position(${values}::text[], ${column}::text)`
-      into.order.push({ by: sql`coalesce(${place}, ${values.length + 1})`, descending: false })
+      const type = comparedAs(statement.resource, path)
+      const usable = usableAs(type, values)
+      const as = sql.raw(type)
+      const place = sql`array_position(${usable}::${as}[], ${column}::${as})`
+      if (usable.length > 0) into.order.push({ by: sql`coalesce(${place}, ${usable.length + 1})`, descending: false })
     }),
   custom: ({ key, schema }) =>
     orList(key, (statement, values, into) => {

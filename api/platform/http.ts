@@ -9,17 +9,18 @@ import type { Actor } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { isMoved, now } from './clock.ts'
-import type { ScheduledJob, Uploaded, Wire } from './concept.ts'
+import type { ScheduledJob, Wire } from './concept.ts'
 import { answerType, isLogin } from './documentation.ts'
 import { documents, refuseUnknown } from './documents.ts'
-import { type FileStore, mediaTypeOf } from './files.ts'
+import type { FileStore } from './files.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
 import { negotiate, refuseContentType } from './negotiation.ts'
 import { asProblem, travel } from './pipeline.ts'
-import { invalid, Problem, violationCodes } from './problem.ts'
+import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 import type { Answered, Road } from './step.ts'
 import type { Tokens } from './token.ts'
+import { formLimits, receive } from './uploads.ts'
 import type { ScanFile } from './virus-scan.ts'
 
 export interface Api {
@@ -50,7 +51,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   // Bodies stay text until the pipeline has decided who asks and about what (api-conventions 1.3).
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  await app.register(multipart, { limits: { fileSize: 15 * 1_048_576, files: 1, fields: 0 } })
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
@@ -120,22 +121,6 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     wire,
   })
   return send(id, operation, request, reply, result, format)
-}
-
-// The name is kept for people to read; where the file is stored has nothing to do with it.
-const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
-  if (!request.isMultipart()) throw new Problem('media_type')
-  const part = await request.file()
-  if (part?.fieldname !== 'file') throw invalid('file', 'Kies een bestand.', violationCodes.null)
-  const bytes = await part.toBuffer()
-  const type = mediaTypeOf(bytes)
-  if (!type) throw invalid('file', 'Dit bestand kunnen we niet lezen. Stuur een pdf of een foto.', violationCodes.mediaType)
-  const isClean = await scanFile(bytes).catch((error: Error) => {
-    request.log.error(error.message)
-    throw new Problem('unavailable')
-  })
-  if (!isClean) throw invalid('file', 'In dit bestand zit een virus. We hebben het niet bewaard.', violationCodes.mediaType)
-  return { name: part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120), type, bytes }
 }
 
 const send = async (
@@ -239,8 +224,6 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
 }
 const fromFastify = (error: FastifyError): Problem | undefined => {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return invalid('file', 'Dit bestand is groter dan 15 MB.', violationCodes.fileTooLarge)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too_large')
   if (error.statusCode === 415) return new Problem('media_type')
   if (error.statusCode === 400) return new Problem('syntax')

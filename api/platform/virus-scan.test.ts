@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, uploadOf } from '../../tests/api.ts'
 import { freshDatabase } from '../../tests/database.ts'
+import { pdfOf } from '../../tests/sent-files.ts'
 import { settings } from '../../tests/settings.ts'
 import { makeWorld, tokenFor } from '../../tests/world.ts'
 import { openApi } from '../server.ts'
@@ -55,15 +56,15 @@ afterAll(async () => {
 })
 
 test('a worker does not send a file in which the scanner finds something', async () => {
-  expect(await send('%PDF-1.7 X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')).toMatchObject({
+  expect(await send(pdfOf('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'))).toMatchObject({
     status: 422,
     body: { violations: [{ propertyPath: 'file', message: expect.stringContaining('virus') }] },
   })
 })
 test('a worker sends a clean file, also a large one', async () => {
-  expect(await send(`%PDF-1.7 ${'bon '.repeat(1_000_000)}`)).toMatchObject({ status: 201 })
+  expect(await send(pdfOf('bon '.repeat(1_000_000)))).toMatchObject({ status: 201 })
 })
 test('without its scanner nothing is let in', async () => {
   await new Promise(closed => clamd.close(closed))
-  expect(await send('%PDF-1.7 bon')).toMatchObject({ status: 503 })
+  expect(await send(pdfOf('bon'))).toMatchObject({ status: 503 })
 })

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { pdfOf } from '../../tests/sent-files.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 
 const api = await openTestApi()
@@ -30,7 +31,7 @@ const wishes = {
 }
 const photoOf = async (who: Who, name = 'ik.png', bytes = '\u0089PNG\r\n\u001a\n') => {
   const uuid = must(
-    await as[who].post('/user_files', ...(Object.values(uploadOf('ik.pdf', '%PDF-1')) as [string, Record<string, string>])),
+    await as[who].post('/user_files', ...(Object.values(uploadOf('ik.pdf', pdfOf('ik'))) as [string, Record<string, string>])),
     201,
   ).uuid
   const type = bytes.startsWith('%') ? 'application/pdf' : 'image/png'

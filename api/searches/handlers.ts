@@ -1,8 +1,22 @@
+import { sql } from 'kysely'
+import { publicationOperations } from '../../contract/publications.ts'
 import type { searchOperations } from '../../contract/searches.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
+import { queryKeys } from '../platform/documentation.ts'
+import { parseQuery } from '../platform/filters.ts'
+import { invalid, violationCodes } from '../platform/problem.ts'
+import { mustHaveRoom } from '../platform/room.ts'
+
+// Each is walked for every publication.
+const mostSearches = 30
+const paging = ['page', 'itemsPerPage', 'pagination']
+const readable = new Set([...queryKeys(publicationOperations.list).map(({ variable }) => variable), ...paging])
 
 export const handlers: Handlers<typeof searchOperations> = {
   create: async ({ tx, body, me, now }) => {
+    if ([...parseQuery(body.query).keys()].some(key => !readable.has(key)))
+      throw invalid('query', 'Dit is geen zoekopdracht die we kunnen lezen.', violationCodes.pattern)
+    await mustHaveRoom(tx, me.uuid, sql`saved_search where care_worker_uuid = ${me.uuid}::uuid`, mostSearches, 'enough_searches')
     const made = { care_worker_uuid: me.uuid, name: body.name, query: body.query, by_mail: body.byMail, created_at: now }
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },

@@ -66,6 +66,7 @@ function Chosen({ iri, name, onRemove }: { iri: string; name: string; onRemove: 
   )
 }
 
+// Without HEIC in the list a phone hands over its photos as JPEG.
 function Choose({ label, camera = false, onFile }: { label: string; camera?: boolean; onFile: (file: File) => void }) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -79,7 +80,7 @@ function Choose({ label, camera = false, onFile }: { label: string; camera?: boo
       <input
         type="file"
         className="unseen"
-        accept={camera ? 'image/*' : 'image/*,application/pdf'}
+        accept={camera ? 'image/*' : 'image/jpeg,image/png,image/webp,application/pdf'}
         {...(camera && { capture: 'environment' })}
         onChange={choose}
       />

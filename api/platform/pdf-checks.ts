@@ -1,0 +1,80 @@
+// What a PDF may be: whole, readable by anyone, with pages, and without anything that runs or comes along in it. The bytes stay as
+// they are: a certificate that was signed (a digital VOG) is worth its signature.
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+
+/** Why a PDF is not taken: unreadable or not whole, behind a password, or with something that runs or is enclosed. */
+export type PdfFault = 'broken' | 'locked' | 'active'
+
+// Objects may be packed, and unpack to thousands of times their size.
+const mostUnpackedBytes = 64 * 1_048_576
+interface Unpacks {
+  ensureBuffer(size: number): Uint8Array
+}
+const limitUnpacking = async () => {
+  const { context } = await PDFDocument.create()
+  const flate = decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), new Uint8Array([0x78, 0x9c])))
+  const decoder = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Unpacks
+  const { ensureBuffer } = decoder
+  decoder.ensureBuffer = function (size) {
+    if (size > mostUnpackedBytes) throw new RangeError('unpacks to too much')
+    return ensureBuffer.call(this, size)
+  }
+}
+
+// Nothing but remarks (binary content, how it was made) between the version and the first object; nothing after the end (ISO 32000-1, 7.5).
+const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,300}[\r\n]+){0,5}\s*\d+ \d+ obj\b/
+const ending = /startxref\s+\d+\s+%%EOF[\s\0]*$/
+const runs = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'RichMediaExecute', 'Rendition'])
+const carries = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'XFA', 'RichMediaContent'].map(name => PDFName.of(name))
+const isActive = (dict: PDFDict): boolean => {
+  const [action, type] = [dict.get(PDFName.of('S')), dict.get(PDFName.of('Type'))]
+  return (
+    (action instanceof PDFName && runs.has(action.decodeText())) ||
+    type === PDFName.of('EmbeddedFile') ||
+    carries.some(name => dict.has(name))
+  )
+}
+const partsOf = (object: PDFObject): PDFObject[] => {
+  if (object instanceof PDFDict) return object.values()
+  if (object instanceof PDFStream) return [object.dict]
+  return object instanceof PDFArray ? object.asArray() : []
+}
+const hasActive = (objects: PDFObject[]): boolean => {
+  for (const waiting = objects; waiting.length > 0; ) {
+    const object = waiting.pop()!
+    if (object instanceof PDFDict && isActive(object)) return true
+    for (const part of partsOf(object)) waiting.push(part)
+  }
+  return false
+}
+
+/** What is wrong with these bytes as a PDF; undefined when nothing is. May take long, and much memory: not for the main thread. */
+export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => {
+  if (!opening.test(bytes.toString('latin1', 0, 2048)) || !ending.test(bytes.toString('latin1', bytes.length - 1024)))
+    return 'broken'
+  await limitUnpacking()
+  try {
+    const options = {
+      parseSpeed: Number.POSITIVE_INFINITY,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      preserveXFA: true,
+      ignoreEncryption: true,
+    }
+    const pdf = await PDFDocument.load(bytes, options)
+    if (pdf.isEncrypted) return 'locked'
+    if (pdf.getPages().length === 0) return 'broken'
+    return hasActive(pdf.context.enumerateIndirectObjects().map(([, object]) => object)) ? 'active' : undefined
+  } catch {
+    return bytes.includes('/Encrypt') ? 'locked' : 'broken'
+  }
+}

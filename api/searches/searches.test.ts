@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+
+const api = await openTestApi()
+const { as } = api
+afterAll(() => api.close())
+
+const keep = (query: string) => as.careWorker.post('/saved_searches', { name: 'Dichtbij', query })
+
+test.each(['distance=10\r\nx', 'dichtbij', 'a=b', 'distance=10&geheim=1', 'distance=10 km', '\u0000', 'x'.repeat(2001)])(
+  'L5: a worker keeps no search that nobody can read: %j',
+  async query => {
+    expect(await keep(query)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'query' }] } })
+  },
+)
+test('L5: a worker keeps thirty searches, also when two are sent at once, and another after removing one', async () => {
+  const query = 'distance=10&dayPart[]=early&careMoment.startDate%5Bafter%5D=2026-10-19&order[careMoment.startDate]=asc&page=1'
+  for (let n = 0; n < 29; n++) must(await keep(query), 201)
+  const answers = await Promise.all([keep(query), keep(query), keep('')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const { member } = must(await as.careWorker.get('/saved_searches?itemsPerPage=100'), 200)
+  expect(member).toHaveLength(30)
+  expect((await keep('')).body.detail).toBe('Je hebt al 30 zoekopdrachten bewaard. Verwijder er eerst een.')
+  expect((await as.careWorker.delete(member[0]!['@id'])).status).toBe(204)
+  must(await keep(''), 201)
+  expect((await as.colleague.post('/saved_searches', { name: 'Dichtbij', query })).status).toBe(201)
+})

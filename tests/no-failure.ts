@@ -1,0 +1,22 @@
+// Who calls an operation, and what its answer is not to be, whatever was sent.
+import { expect } from 'vitest'
+import type { Role } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { type Answer, type Caller, callerWith, type TestApi } from './api.ts'
+import { everybody, tokenFor } from './world.ts'
+
+/** Someone who may call this operation. */
+export const callerFor = async ({ as, server, world }: TestApi, { by }: Operation): Promise<Caller> => {
+  const who = by === 'public' ? undefined : everybody.find(each => world.people[each].roles.some(role => by.includes(role)))
+  if (who) return as[who]
+  if (by === 'public') return as.nobody
+  return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
+}
+export const roleFor = ({ by }: Operation): Role => (by === 'public' ? 'ROLE_CARE_WORKER' : by[0]!)
+/** No failure, and a refusal of what was filled in says of which field and why. */
+export const mustBeNoFailure = (answer: Answer, what: string): void => {
+  expect(answer.status, what).toBeLessThan(500)
+  if (answer.status !== 422) return
+  expect(answer.body.violations.length, what).toBeGreaterThan(0)
+  for (const { propertyPath, message } of answer.body.violations) expect([propertyPath, message].join(''), what).not.toBe('')
+}
