@@ -1013,7 +1013,6 @@ export interface RecurringCareMoment {
 
 export interface ReplacedRefreshToken {
   account_session_uuid: string;
-  replaced_at: string;
   token_hash: Buffer;
 }
 

@@ -47,19 +47,18 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   await postMail(tx, linkMail(kind, account, token), publicUrl, now)
 }
 
-/** The link with its account, locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
-export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
-  const row = await tx
+/** The link with its account, and in a transaction locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
+export const findUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
+  const link = db
     .selectFrom('user_token')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await (db.isTransaction ? link.forUpdate() : link).executeTakeFirst()
   const account =
     row &&
-    (await tx
+    (await db
       .selectFrom('account')
       .selectAll()
       .where('uuid', '=', row.account_uuid)
