@@ -8,6 +8,7 @@ import {
   hashNew,
   impersonationSeconds,
   limits,
+  real,
   recordOf,
   sessionOf,
   setPassword,
@@ -90,7 +91,7 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     await mustNotWait(tx, limit)
     const registration = await checkRegistration(tx, body)
     await noteAttempt(tx, limit)
-    await queue(tx, 'register', { ...registration })
+    await queue(tx, 'register', { ...registration, askedAt: real() })
     return undefined
   },
   impersonationLink: async ({ tx, body, me, wire, now }) => {
@@ -101,18 +102,23 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
     return { url: `${wire.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
-  invite: async ({ tx, body, me, wire, now }) => {
-    const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
-    if (isOfOrganization !== Boolean(body.organization)) throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
-    const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
-      where uuid = any(${body.locations ?? []}::uuid[])`.execute(tx)
-    const strangers = owners.rows.some(({ uuid }) => uuid !== body.organization)
-    if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
-      throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
-    if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-    await invite(tx, body, now, wire.publicUrl, me)
-    return undefined
-  },
+  // When it was asked for: of two at once only one link works, and that is the one that is told of.
+  invite: prepared(
+    async () => real(),
+    async ({ tx, body, me, wire, now, prepared: askedAt }) => {
+      const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
+      if (isOfOrganization !== Boolean(body.organization))
+        throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
+      const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
+        where uuid = any(${body.locations ?? []}::uuid[])`.execute(tx)
+      const strangers = owners.rows.some(({ uuid }) => uuid !== body.organization)
+      if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
+        throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
+      if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
+      await invite(tx, body, now, wire.publicUrl, { by: me, at: askedAt })
+      return undefined
+    },
+  ),
 }
 
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']
