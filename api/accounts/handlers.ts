@@ -105,7 +105,7 @@ export const handlers: Handlers<typeof accountOperations> = {
     async ({ db, params, body, me }) => {
       if (params.uuid !== me.uuid) throw new Problem('not_found')
       const account = await accountByUuid(db, me.uuid)
-      if (!account) throw new Problem('unauthorized')
+      if (!account) throw refusal('Invalid credentials.')
       const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
       // Whether the new one will do is only told to who knows the old one.
       return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }

