@@ -98,4 +98,4 @@ export const asProblem = (error: unknown, conflicts: NonNullable<Concept['confli
 // that was free or could be made.
 const isUnreachable = (code = '', message = '') =>
   /^(57014|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered|was closed))/.test(message)
