@@ -12,6 +12,8 @@ export interface Load {
   answers: number
   seconds: number
   medianMs: number
+  /** The slowest but one in a hundred. */
+  p99Ms: number
 }
 interface Answer {
   status: number
@@ -101,7 +103,12 @@ export const load = async (
   } finally {
     for (const socket of sockets) socket.destroy()
   }
-  return { answers: times.length, seconds: (performance.now() - started) / 1000, medianMs: median(times) }
+  return {
+    answers: times.length,
+    seconds: (performance.now() - started) / 1000,
+    medianMs: median(times),
+    p99Ms: percentile(times, 99),
+  }
 }
 
 /** Asks each of the servers one request after the other's, until the time is over; gives the median time of each in milliseconds. */
@@ -124,6 +131,8 @@ export const loadInTurns = async (sides: { port: number; requests: Request[] }[]
   }
 }
 
+const percentile = (values: number[], percent: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted.length === 0 ? Number.NaN : (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2

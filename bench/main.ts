@@ -1,15 +1,16 @@
-// npm run bench: the product beside the bare limit and the weekly invoices, and what the first visit costs. `-- growth` and
-// `-- plans` measure what their files say. With --write the outcome goes to bench/RESULTS.md too. Only ratios within one run
+// npm run bench: the product beside the bare limit and the weekly invoices, and what the first visit costs. `-- growth`,
+// `-- plans` and `-- burst` measure what their files say. With --write the outcome goes to bench/RESULTS.md too. Only ratios within one run
 // mean something on a machine that is shared.
 import { readSettings } from '../api/platform/settings.ts'
 import { openTokens } from '../api/platform/token.ts'
+import { measureBurst } from './burst.ts'
 import { measureColdStart } from './children.ts'
 import { compareAll } from './compare.ts'
 import { withData } from './data.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
 import { checkPlans } from './plans.ts'
-import { growthReport, keep, plansReport, report } from './report.ts'
+import { burstReport, growthReport, keep, plansReport, report } from './report.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
 
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<void>> = {
       tell(report({ ...compared, invoices, coldStartMs, transfers }))
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
+  burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

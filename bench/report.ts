@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { type Burst, mostBurst } from './burst.ts'
 import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
+import type { Load } from './load.ts'
 import { large, largePart, type Plans } from './plans.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -107,6 +109,37 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     ...[...excepted].map(([why, count]) => `- Read whole because ${why}: ${count}`),
     '',
   ].join('\n')
+
+/** What became of everybody in the burst, in Markdown. */
+export const burstReport = ({ calm, others, asked }: Burst): string => {
+  const ratio = others.p99Ms / calm.p99Ms
+  const times = (name: string, { answers, seconds, medianMs, p99Ms }: Load) =>
+    row(name, String(answers), seconds.toFixed(1), `${medianMs.toFixed(1)} ms`, `${p99Ms.toFixed(1)} ms`)
+  return [
+    '## Burst',
+    '',
+    `${circumstances()}, 10,000 care moments. All at once, each on a connection of its own:`,
+    '',
+    row('asked', 'answered', 'seconds until the last'),
+    row('---', '---', '---'),
+    ...asked.map(({ name, statuses, seconds }) =>
+      row(
+        name,
+        [...statuses].map(([status, count]) => `${count} × ${status}${mark(status < 500)}`).join(', '),
+        seconds.toFixed(1),
+      ),
+    ),
+    '',
+    `Meanwhile others, on 50 connections, ask what is measured above; no answer of theirs is a refusal. Their 99th percentile is ${ratio.toFixed(1)} times`,
+    `the calm one${mark(ratio <= mostBurst)} (aim: at most ${mostBurst}).`,
+    '',
+    row('others', 'answers', 'seconds', 'median', '99th percentile'),
+    row('---', '---', '---', '---', '---'),
+    times('calm', calm),
+    times('in the burst', others),
+    '',
+  ].join('\n')
+}
 
 const page = join(import.meta.dirname, 'RESULTS.md')
 /** Puts a part into bench/RESULTS.md, in the place of the part with the same heading. */

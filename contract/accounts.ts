@@ -45,9 +45,10 @@ export const accountOperations = {
   settings: list(UserSetting, { by: everyone, filters: [exact('user.uuid', 'uuid')] }),
   changePassword: command('PUT', '/care_workers/{uuid}/password', {
     by: ['ROLE_CARE_WORKER'],
+    inOwnName: true,
     body: z.object({ currentPassword: z.string(), password: newPassword }),
   }),
   sessions: list(AccountSession, { by: everyone, addition: true, order: ['-lastUsedAt'] }),
-  endSession: remove(AccountSession, { by: everyone, addition: true, event: 'session_ended' }),
-  endOtherSessions: command('DELETE', '/account_sessions', { by: everyone, addition: true }),
+  endSession: remove(AccountSession, { by: everyone, inOwnName: true, addition: true, event: 'session_ended' }),
+  endOtherSessions: command('DELETE', '/account_sessions', { by: everyone, inOwnName: true, addition: true }),
 }

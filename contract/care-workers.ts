@@ -157,6 +157,7 @@ export const careWorkerOperations = {
   completeIntroduction: change('PUT', CareWorker, nothing, {
     by: ['ROLE_CARE_WORKER'],
     path: '/care_workers/{uuid}/complete_introduction',
+    inOwnName: true,
     event: 'care_worker_introduction_completed',
   }),
   chooseContractTypes: change(

@@ -266,7 +266,7 @@ export const clientCareOperations = {
     order: ['scoredOn', 'createdAt'],
     filters: [ofClient, exact('carePlanProblem.uuid'), exact('carePlanProblem.problem.uuid'), order('scoredOn')],
   }),
-  createPlanScore: create(CarePlanScore, planScore, { by: carers, addition: true, event: 'care_plan_scored' }),
+  createPlanScore: create(CarePlanScore, planScore, { by: carers, inOwnName: true, addition: true, event: 'care_plan_scored' }),
   medications: list(Medication, { by: readers, addition: true, order: ['name', 'from'], filters: [ofClient, order('from')] }),
   createMedication: create(Medication, z.object({ client: iri(Client), ...medication }).check(stopsAfterStart), {
     by: carers,

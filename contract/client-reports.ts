@@ -76,10 +76,11 @@ export const clientReportOperations = {
       careMoment: z.nullish(iri(CareMoment)),
       correctionOf: z.nullish(iri(ClientReport)),
     }),
-    { by: ['ROLE_CARE_WORKER'], event: 'client_report_written' },
+    { by: ['ROLE_CARE_WORKER'], inOwnName: true, event: 'client_report_written' },
   ),
   changeReport: change('PUT', ClientReport, z.object(report), {
     by: ['ROLE_CARE_WORKER'],
+    inOwnName: true,
     addition: true,
     event: 'client_report_changed',
   }),

@@ -103,10 +103,11 @@ export const contractProposalOperations = {
       hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(36))),
       message: z.nullish(text(2000)),
     }),
-    { by: organizationRoles, event: 'contract_proposal_made' },
+    { by: organizationRoles, inOwnName: true, event: 'contract_proposal_made' },
   ),
   answer: command('PATCH', '/contract_proposals/{uuid}', {
     by: 'public',
+    inOwnName: true,
     params: { uuid },
     body: z.object({ status: z.enum(['accepted', 'rejected', 'withdrawn']) }),
     answer: item,

@@ -52,6 +52,6 @@ export const conversationOperations = {
       client: z.nullish(iri(Client)),
       careWorker: z.nullish(iri(CareWorker)),
     }),
-    { by, addition: true, event: 'message_sent' },
+    { by, inOwnName: true, addition: true, event: 'message_sent' },
   ),
 }

@@ -29,6 +29,8 @@ export interface Operation {
   action?: string
   /** What happened, for a create, change or remove. */
   event?: string
+  /** Said, signed or chosen as the person themselves: not by a planner who looks through their eyes (403 impersonating). */
+  inOwnName?: boolean
   /** An addition of ours that the specification's list lacks. */
   addition?: boolean
   status?: number

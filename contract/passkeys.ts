@@ -11,13 +11,13 @@ export const Passkey = resource('Passkey', '/passkeys', {
   lastUsedAt: z.nullable(z.string()),
 })
 
-const own = { by: everyone, addition: true } as const
+const own = { by: everyone, inOwnName: true, addition: true } as const
 const owing = { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], addition: true } as const
 // As browsers take and give them: PublicKeyCredential.parse…OptionsFromJSON, and its toJSON (WebAuthn level 3, section 5.1).
 const options = z.looseObject({ challenge: z.string() })
 const response = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key'), response: z.looseObject({}) })
 export const passkeyOperations = {
-  list: list(Passkey, { ...own, order: ['createdAt'] }),
+  list: list(Passkey, { by: everyone, addition: true, order: ['createdAt'] }),
   begin: command('POST', '/passkeys/options', { ...own, body: z.object({ password: z.string() }), answer: options }),
   add: create(Passkey, z.object({ name: text(60), response }), { ...own, event: 'passkey_added' }),
   remove: remove(Passkey, { ...own, event: 'passkey_removed' }),

@@ -93,6 +93,7 @@ export const reviewOperations = {
   careWorkerReview: get(CareWorkerReview, { by: [...worker, ...reviewers, 'ROLE_PLANNER'] }),
   reviewCareWorker: create(CareWorkerReview, newReview, {
     by: reviewers,
+    inOwnName: true,
     addition: true,
     event: 'care_worker_reviewed',
   }),
@@ -102,7 +103,7 @@ export const reviewOperations = {
     filters: [...byMoment, exact('reviewee.uuid'), ...recent],
   }),
   organizationReview: get(OrganizationReview, { by: [...worker, ...organizationRoles, 'ROLE_PLANNER'], addition: true }),
-  reviewOrganization: create(OrganizationReview, newReview, { by: worker, event: 'organization_reviewed' }),
+  reviewOrganization: create(OrganizationReview, newReview, { by: worker, inOwnName: true, event: 'organization_reviewed' }),
   /** Of the reviews about this care worker. */
   careWorkerStats: command('GET', '/care_workers/{uuid}/reviews/stats', {
     by: [...worker, ...organizationRoles, ...backOfficeRoles],

@@ -9,7 +9,7 @@ const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De cod
 const password = z.object({ password: z.string() })
 // Shown once, at the moment they are made.
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-const own = { by: everyone, addition: true } as const
+const own = { by: everyone, inOwnName: true, addition: true } as const
 export const secondFactorOperations = {
   verify: command('PUT', '/mfa/verify', {
     by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],

@@ -1,4 +1,5 @@
 // Much at once of one kind: whoever asks something else hardly notices.
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { unzipSync } from 'fflate'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { jobs } from '../api/invoices/jobs.ts'
 import { type Answer, openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { rowsOf } from './rows.ts'
+import { password } from './world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
@@ -34,6 +36,7 @@ const slowestDuring = async (rest: Promise<unknown>, ask: () => Promise<Answer>)
     const [answer, ms] = await took(ask)
     expect(answer.status).toBe(200)
     slowest = Math.max(slowest, ms)
+    await sleep(20)
   }
   return slowest
 }
@@ -84,4 +87,33 @@ test('H6: a care worker asks for the archive of a year 50 times at once: each is
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   // The first time each PDF is made; afterwards it is only read, and nothing keeps the others waiting.
   expect(await list).toBeLessThan(Math.max(1000, 3 * alone))
+})
+
+const loginAs = (username: string, word: string) => as.nobody.post('/login/check', { username, password: word })
+
+test('H5: one account logs in 60 times at once: all get in, and others are answered', async () => {
+  const { username } = world.people.colleague
+  must(await loginAs(username, password), 200)
+  const logins = Promise.all(Array.from({ length: 60 }, () => loginAs(username, password)))
+  const list = slowestDuring(logins, () => as.organization.get('/care_moments'))
+  expect(statuses(await logins)).toEqual([200])
+  expect(await list).toBeLessThan(1000)
+}, 60_000)
+test('H5: of 200 guesses at once five are told that they are wrong; the rest have to wait, the right one among them', async () => {
+  const { username } = world.people.thirdWorker
+  const wrong = await Promise.all(Array.from({ length: 5 }, (_, n) => loginAs(username, `fout ${n}`)))
+  expect(statuses(wrong)).toEqual([401])
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => loginAs(username, n === 150 ? password : 'fout')))
+  expect(statuses(answers)).toEqual([429])
+  await db.deleteFrom('login_attempt').execute()
+  const fresh = await Promise.all(Array.from({ length: 200 }, (_, n) => loginAs(username, n > 100 ? password : 'fout')))
+  expect(fresh.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(fresh.filter(({ status }) => status === 429)).toHaveLength(195)
+})
+test('H5: a flood that has to wait is refused before it is looked at', async () => {
+  const { username } = world.people.newWorker
+  const [, looked] = await took(() => Promise.all(Array.from({ length: 5 }, () => loginAs(username, 'fout'))))
+  const [answers, refused] = await took(() => Promise.all(Array.from({ length: 50 }, () => loginAs(username, 'fout'))))
+  expect(statuses(answers)).toEqual([429])
+  expect(refused / 50).toBeLessThan(looked / 5 / 2)
 })

@@ -36,12 +36,31 @@ describe('logging in', () => {
     await db.updateTable('account').set({ active: false }).where('uuid', '=', world.people.newWorker.uuid).execute()
     expect(await login('newWorker')).toMatchObject({ status: 401, body: { message: 'Invalid credentials.' } })
   })
-  test('a body that is no login is 400 or 422, never 401: the client would log out', async () => {
-    expect(await as.nobody.post('/login/check', '{"username"')).toMatchObject({ status: 400 })
-    expect(await as.nobody.post('/login/check', { username: 'x' })).toMatchObject({
-      status: 422,
-      body: { violations: [{ propertyPath: 'password' }] },
-    })
+  test.each<[string, unknown, string]>([
+    ['no password', { username: 'x' }, 'The key "password" must be provided.'],
+    ['no name', { password }, 'The key "username" must be provided.'],
+    ['neither', {}, 'The key "username" must be provided.'],
+    ['a password that is no text', { username: 'x', password: 5 }, 'The key "password" must be provided.'],
+    ['a name that is no text', { username: null, password }, 'The key "username" must be provided.'],
+    ['a list', [], 'Invalid JSON.'],
+    ['half a body', '{"username"', 'Invalid JSON.'],
+    ['an empty body', ' ', 'Invalid JSON.'],
+  ])('D25: a program that sends %s hears 400, never 401: the client would log out', async (_what, body, detail) => {
+    expect(await as.nobody.post('/login/check', body)).toMatchObject({ status: 400, body: { detail } })
+  })
+  test('D25: nobody gets in where a login is asked, and hears what lacks in the words of a token', async () => {
+    const message = 'JWT Token not found'
+    for (const headers of [{}, { authorization: 'Basic abc' }])
+      expect(await as.nobody.get('/acts', headers)).toMatchObject({ status: 401, body: { code: 401, message } })
+  })
+  test('D25: who owes a second step gets nowhere else, not even where everyone may come, and does log out and renew', async () => {
+    const { token, refresh_token } = must(await login('planner'), 200)
+    const half = withToken(token)
+    for (const path of ['/countries', '/expertise_levels', '/acts', '/care_moments'])
+      expect(await half.get(path)).toMatchObject({ status: 403 })
+    expect(await half.post('/user_tokens/reset_password', { username: 'x@voorbeeld.example' })).toMatchObject({ status: 403 })
+    must(await half.post('/login/token_refresh', { refresh_token }), 200)
+    must(await half.post('/logout', { refresh_token }), 200)
   })
   test('five wrong passwords make even the right one wait, and say how long', async () => {
     for (let attempt = 0; attempt < 5; attempt++)

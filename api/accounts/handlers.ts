@@ -1,24 +1,28 @@
 import type { accountOperations } from '../../contract/accounts.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/attempts.ts'
-import type { Handlers, Wire } from '../platform/concept.ts'
+import { type Handlers, prepared, type Wire } from '../platform/concept.ts'
 import { endSessions } from '../platform/ended-sessions.ts'
-import { isPassword } from '../platform/password.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOf, newSecretToken, refusal } from '../platform/token.ts'
 import {
   accountByUsername,
   accountByUuid,
   endSessionsOf,
+  hashNew,
   impersonationSeconds,
+  isStillRight,
   limits,
+  lookAtOwn,
+  lookAtPassword,
   openSession,
   ownAccount,
-  real,
   recordOf,
   refreshCookie,
   refreshSeconds,
+  replaceToken,
   sendCode,
   sessionOf,
+  sessionWith,
   setPassword,
   wrongPassword,
 } from './queries.ts'
@@ -29,51 +33,49 @@ const graceMs = 20_000
 const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, wire: Wire) =>
   body?.refresh_token ?? wire.cookie(refreshCookie)
 
+// No account has a longer name, and what is counted goes into an index.
+const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
+
 export const handlers: Handlers<typeof accountOperations> = {
-  login: async ({ tx, body, wire, now }) => {
-    // No account has a longer name, and what is counted goes into an index.
-    const username = body.username.trim().toLowerCase().slice(0, 200)
-    const counted = [limits.account(username), limits.address(wire.address)]
-    await mustNotWait(tx, [...counted, limits.code(username)])
-    const account = await accountByUsername(tx, username)
-    const isRight = await isPassword(body.password, account?.active ? account.password_hash : null)
-    if (!account || !isRight) {
-      await noteAttempt(tx, counted)
-      return refusal('Invalid credentials.')
-    }
-    await forgetAttempts(tx, [limits.account(username)])
-    const owesCode = account.multi_factor_enabled
-    if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, wire, account, now)
-    return openSession(tx, wire, account, !owesCode, now)
-  },
+  login: prepared(
+    ({ db, body, wire }) => {
+      const username = nameIn(body)
+      const counted = [limits.account(username), limits.address(wire.address), limits.code(username)]
+      return lookAtPassword(db, body.password, counted, () => accountByUsername(db, username))
+    },
+    async ({ tx, body, wire, now, prepared: looked }) => {
+      const username = nameIn(body)
+      const counted = [limits.account(username), limits.address(wire.address)]
+      await mustNotWait(tx, [...counted, limits.code(username)])
+      const account = await accountByUsername(tx, username)
+      if (!isStillRight(looked, account)) {
+        await noteAttempt(tx, counted)
+        return refusal('Invalid credentials.')
+      }
+      await forgetAttempts(tx, [limits.account(username)])
+      const owesCode = account.multi_factor_enabled
+      if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, wire, account, now)
+      return openSession(tx, wire, account, !owesCode, now)
+    },
+  ),
   refresh: async ({ tx, body, wire }) => {
     const given = refreshTokenOf(body, wire)
     if (!given) throw refusal('Missing JWT Refresh Token')
     const hash = hashOf(given)
-    const session = await tx
-      .selectFrom('account_session')
-      .selectAll()
-      .where(eb => eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash)]))
-      .forUpdate()
-      .executeTakeFirst()
+    const session = await sessionWith(tx, hash)
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
     const sign = () => wire.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
     if (!session.token_hash.equals(hash)) {
-      if (Date.now() - Date.parse(session.last_used_at) <= graceMs) return { token: await sign() }
-      // Used long after it was replaced: someone else has it. The whole login ends.
+      const isJustReplaced = session.previous_token_hash?.equals(hash)
+      if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return { token: await sign() }
+      // Used after it was replaced, however often that has been since: someone else has it. The whole login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
       return refusal('JWT Refresh Token Not Found')
     }
     const next = newSecretToken()
-    const rotated = {
-      token_hash: next.hash,
-      previous_token_hash: hash,
-      last_used_at: real(),
-      expires_at: real(refreshSeconds * 1000),
-    }
-    await tx.updateTable('account_session').set(rotated).where('uuid', '=', session.uuid).execute()
+    await replaceToken(tx, session.uuid, hash, next.hash)
     wire.setCookie(refreshCookie, next.token, refreshSeconds)
     return { token: await sign(), refresh_token: next.token }
   },
@@ -99,16 +101,25 @@ export const handlers: Handlers<typeof accountOperations> = {
     wire.setCookie(refreshCookie, null, 0)
     return said(session.length > 0)
   },
-  changePassword: async ({ tx, params, body, me, now }) => {
-    if (params.uuid !== me.uuid) throw new Problem('not_found')
-    const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, body.currentPassword, 'currentPassword')
-    if (refused) return refused
-    await setPassword(tx, account, body.password)
-    await endSessionsOf(tx, me.uuid, { except: me.session })
-    await recordOf(tx, 'account_password_changed', account, now, me)
-    return undefined
-  },
+  changePassword: prepared(
+    async ({ db, params, body, me }) => {
+      if (params.uuid !== me.uuid) throw new Problem('not_found')
+      const account = await accountByUuid(db, me.uuid)
+      if (!account) throw refusal('Invalid credentials.')
+      const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
+      // Whether the new one will do is only told to who knows the old one.
+      return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
+    },
+    async ({ tx, me, now, prepared: { looked, made } }) => {
+      const account = await ownAccount(tx, me)
+      const refused = await wrongPassword(tx, account, looked, 'currentPassword')
+      if (refused) return refused
+      await setPassword(tx, account, made)
+      await endSessionsOf(tx, me.uuid, { except: me.session })
+      await recordOf(tx, 'account_password_changed', account, now, me)
+      return undefined
+    },
+  ),
   endSession: async ({ tx, item, me }) => {
     await ownAccount(tx, me)
     await endSessionsOf(tx, me.uuid, { uuids: [item.uuid] })

@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
-import { type Limit, mustNotWait, noteAttempt } from '../platform/attempts.ts'
+import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/attempts.ts'
 import { alike, type Queries, type Visible, type Wire } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database.ts'
 import { endSessions } from '../platform/ended-sessions.ts'
 import { record } from '../platform/outbox.ts'
-import { hashPassword, isPassword, isTooEasy } from '../platform/password.ts'
+import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/password.ts'
 import { postMail } from '../platform/posting.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/token.ts'
@@ -91,6 +91,25 @@ export const openSession = async (tx: Tx, wire: Wire, account: Account, complete
   wire.setCookie(refreshCookie, refresh, refreshSeconds)
   if (complete) await rememberDevice(tx, wire, account, now)
   return { token: await wire.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
+}
+
+/** The login that has or once had the refresh token of this hash, locked. */
+export const sessionWith = (tx: Tx, hash: Buffer) => {
+  const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
+  const sessions = tx.selectFrom('account_session').selectAll()
+  // The one before is asked of the row itself: of two tabs at once the second waits, and does not see yet what the first replaced.
+  const isOf = sessions.where(eb =>
+    eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash), eb('uuid', '=', replaced)]),
+  )
+  return isOf.forUpdate().executeTakeFirst()
+}
+/** Gives the login its next refresh token; the one until now is kept, so that it is known when it comes again. */
+export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buffer): Promise<void> => {
+  const times = { last_used_at: real(), expires_at: real(refreshSeconds * 1000) }
+  const changes = { token_hash: next, previous_token_hash: hash, ...times }
+  await tx.updateTable('account_session').set(changes).where('uuid', '=', uuid).execute()
+  const replaced = { token_hash: hash, account_session_uuid: uuid }
+  await tx.insertInto('replaced_refresh_token').values(replaced).execute()
 }
 
 const deviceSeconds = 400 * 86_400
@@ -180,32 +199,72 @@ export const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string
   return true
 }
 
-/** The refusal when this is not the password of who asks (422 on the field; answered, not thrown, so that the attempt counts). */
-export const wrongPassword = async (tx: Tx, account: Account, given: string, field: string): Promise<Problem | undefined> => {
+/** What was found of a password that was given: whether it was right, and of which hash; null when there was none. */
+export interface Looked {
+  isRight: boolean
+  hash: string | null
+}
+/**
+ * Looks at a password before the transaction, unless one of these was tried too often (429). Whether it counts is decided by
+ * `isStillRight`, under the lock of who tries the same.
+ */
+export const lookAtPassword = async (
+  db: Database,
+  given: string,
+  counted: Limit[],
+  find: () => Promise<Account | undefined>,
+): Promise<Looked> => {
+  await mustNotWaitNow(db, counted)
+  return whenHashing(async () => {
+    // Asked again when it is its turn: of many guesses at once most need no hash any more.
+    await mustNotWaitNow(db, counted)
+    const account = await find()
+    const hash = account?.active ? account.password_hash : null
+    return { isRight: await isPassword(given, hash), hash }
+  })
+}
+/** Is it the password of this account, as it is in the transaction? */
+export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
+  isRight && account?.active === true && account.password_hash === hash
+
+/** The step before a transaction in which who asks must give their password again. */
+export const lookAtOwn = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
+  lookAtPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
+/** The refusal when it was not the password of who asks (422 on the field; answered, not thrown, so that the attempt counts). */
+export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
   await mustNotWait(tx, limit)
-  if (await isPassword(given, account.password_hash)) return undefined
+  if (isStillRight(looked, account)) return undefined
   await noteAttempt(tx, limit)
   return invalid(field, 'Je huidige wachtwoord klopt niet.')
 }
-/** The account of who asks, locked. Throws 403 for someone who looks through another's eyes: this is the owner's alone. */
+/** The account of who asks, locked. */
 export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
-  if (me.impersonator) throw new Problem('impersonating')
   const account = await tx.selectFrom('account').selectAll().where('uuid', '=', me.uuid).forNoKeyUpdate().executeTakeFirst()
-  if (!account?.active) throw new Problem('unauthorized')
+  if (!account?.active) throw refusal('Invalid credentials.')
   return account
 }
 
-/** Gives the account this password. Throws 422 when it is among those that are guessed first. */
-export const setPassword = async (tx: Tx, account: Account, password: string, names: string[] = []): Promise<void> => {
+/**
+ * The hash of a new password for this account, made before the transaction that gives it; or the refusal (422) when it is among
+ * those that are guessed first.
+ */
+export const hashNew = async (
+  db: Database,
+  account: Account,
+  password: string,
+  names: string[] = [],
+): Promise<string | Problem> => {
   const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(tx)
-  if (isTooEasy(password, [account.username, ...names, ...rows.map(({ name }) => name)]))
-    throw invalid(
-      'password',
-      'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.',
-    )
-  const password_hash = await hashPassword(password)
+    select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(db)
+  const personal = [account.username, ...names, ...rows.map(({ name }) => name)]
+  return whenHashing(async () => (isTooEasy(password, personal) ? tooEasy() : hashPassword(password)))
+}
+const tooEasy = () =>
+  invalid('password', 'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.')
+/** Gives the account the password of this hash. Throws when it is a refusal. */
+export const setPassword = async (tx: Tx, account: Account, password_hash: string | Problem): Promise<void> => {
+  if (password_hash instanceof Problem) throw password_hash
   await tx.updateTable('account').set({ password_hash }).where('uuid', '=', account.uuid).execute()
   // A link asked for before is not to undo it.
   await tx

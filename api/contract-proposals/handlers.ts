@@ -44,7 +44,6 @@ export const handlers: Handlers<typeof contractProposalOperations> = {
   },
   answer: async ({ tx, params, body, me, now }) => {
     const opened = await open(tx, params.uuid, me, now)
-    if (me.impersonator) throw new Problem('impersonating')
     const { to } = await transit(tx, opened, actionTo[body.status], now)
     await saveItem(tx, ContractProposal, opened.proposal.uuid, { status: to, answered_at: now }, now)
     return answerOf(tx, opened, now)

@@ -1,19 +1,19 @@
 import type { passkeyOperations } from '../../contract/passkeys.ts'
-import { ownAccount, wrongPassword } from '../accounts/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { lookAtOwn, ownAccount, wrongPassword } from '../accounts/queries.ts'
+import { type Handlers, prepared } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { enterWith } from '../second-factors/queries.ts'
 import { addPasskey, isPasskey, loginOptions, registrationOptions } from './queries.ts'
 
 export const handlers: Handlers<typeof passkeyOperations> = {
-  begin: async ({ tx, body, me, wire }) => {
+  begin: prepared(lookAtOwn, async ({ tx, me, wire, prepared: looked }) => {
     const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, body.password, 'password')
+    const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     // A passkey stands beside the code or the app: with a lost key one still gets in.
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
     return registrationOptions(tx, account, wire.publicUrl)
-  },
+  }),
   add: async ({ tx, body, me, now, wire }) => {
     const account = await ownAccount(tx, me)
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off') // switched off meanwhile

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,21 @@ test('a server whose starter died is attached to, and then stopped', async () =>
   expect(attached.url).toBe(starter.stdout.trim())
   await attached.stop()
   await expect(query(attached.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('L6: a second start on a folder in use is refused, and the first one goes on', async () => {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(join(folder, 'data'))}, log: () => {}, unsafe: true })
+    console.log(url)
+    setInterval(() => undefined, 1000)`
+  const first = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = String((await once(first.stdout, 'data'))[0]).trim()
+  await expect(start()).rejects.toThrow('zijn in gebruik bij een Zorginzet die nog draait')
+  expect(await query(url, 'select 1')).toEqual([[1]])
+  first.kill('SIGKILL')
+  const second = await start()
+  expect(second.url).toBe(url)
 })
 
 test('a lock that carries the number of a stranger does not keep the server down', async () => {

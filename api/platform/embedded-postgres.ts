@@ -39,7 +39,8 @@ const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Serves the PostgreSQL in `dataDir`, making it when there is none: attaches to a server that is already up, else starts
- * one. Throws an Error with one Dutch sentence when the folder is damaged or of another version, or nothing can run here.
+ * one. Throws an Error with one Dutch sentence when the folder is damaged or of another version, when another process that lives
+ * uses it, or when nothing can run here.
  */
 export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false }: Options): Promise<EmbeddedPostgres> {
   const place = await settle(dataDir, log)
@@ -50,6 +51,7 @@ export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false
   }
   const access = { place, password }
   const address = await attachOrLaunch(access, log, port, unsafe ? forTests : durable)
+  await claim(place.dataDir, address('postgres'))
   await createDatabase(address('postgres'))
   return { url: address('zorginzet'), dataDir: place.dataDir, stop: () => stop(place) }
 }
@@ -141,7 +143,32 @@ function serverArguments(dataDir: string, port: number, settings: string[]): str
   return ['-D', dataDir, ...all.flatMap(setting => ['-c', setting])]
 }
 
+// Whoever starts holds a lock on a connection of its own, which a process that dies lets go by itself. Two on one folder would
+// share a server that the first to stop takes from the other.
+const claims = new Map<string, Client>()
+const claimKey = 7314
+async function claim(dataDir: string, url: string): Promise<void> {
+  if (claims.has(dataDir)) return
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined).on('end', () => claims.get(dataDir) === client && claims.delete(dataDir))
+  await client.connect()
+  // The connection of one that was just killed is noticed a moment later.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [claimKey])
+    if (rows[0]?.ours) {
+      claims.set(dataDir, client)
+      return
+    }
+    await sleep(100)
+  }
+  await client.end()
+  throw new Error(
+    `De gegevens in ${dataDir} zijn in gebruik bij een Zorginzet die nog draait. Stop die eerst, of kies met DATA_DIR een andere map.`,
+  )
+}
+
 async function stop({ binaries, dataDir, user }: Place): Promise<void> {
+  await claims.get(dataDir)?.end()
   try {
     const options = { ...user, env: environment, cwd: dataDir }
     await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], options)

@@ -19,7 +19,7 @@ import { asProblem, travel } from './pipeline.ts'
 import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 import type { Answered, Road } from './step.ts'
-import type { Tokens } from './token.ts'
+import { refusal, type Tokens } from './token.ts'
 import { formLimits, receive } from './uploads.ts'
 import type { ScanFile } from './virus-scan.ts'
 
@@ -101,7 +101,7 @@ const actorOf = async ({ tokens }: Api, request: FastifyRequest, operation: Oper
 
 const answer = async (api: Api, id: string, operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
   const me = await actorOf(api, request, operation)
-  if (!me && operation.by !== 'public') throw new Problem('unauthorized')
+  if (!me && operation.by !== 'public') throw refusal('JWT Token not found')
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)

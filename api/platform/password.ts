@@ -1,13 +1,24 @@
 // Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto; and which are too easy.
 // zxcvbn knows some 40,000 common passwords and every way in which people vary them.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { inTurn, openTurns } from './turns.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
 const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+// A hash takes a processor and a thread of libuv for tens of milliseconds: of its four threads one is left for everything else.
+const atOnce = Math.min(3, availableParallelism())
+const hashing = openTurns(atOnce, 60_000, 'unavailable')
+/**
+ * Does work that hashes or judges passwords, few at once: outside transactions, for whoever is in one keeps others waiting. Throws
+ * 503 when its turn does not come in a minute.
+ */
+export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
 
 /** The PHC string of a password, with a salt of its own. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -6,11 +6,13 @@ import type { Operation } from '../../contract/operations.ts'
 import { problems } from '../../contract/problems.ts'
 import type { Concept } from './concept.ts'
 import type { Database } from './database.ts'
+import { isLogin } from './documentation.ts'
 import { parseQuery } from './filters.ts'
 import { Problem } from './problem.ts'
 import { findItem, findPage, isKnown, visibleAmong } from './rows.ts'
 import { clientsIn, present } from './select.ts'
 import type { Answered, Request, Result, Road, Step } from './step.ts'
+import { refusal } from './token.ts'
 import { writing } from './writing.ts'
 
 // Public operations have no actor of their own; nobody sees what has an owner.
@@ -27,9 +29,12 @@ const isUuid = (text: string | undefined) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{
 export const travel = async (road: Road, request: Request): Promise<Answered> => {
   const { operation, params } = request
   if (operation.by !== 'public') {
-    if (!request.me) throw new Problem('unauthorized')
+    if (!request.me) throw refusal('JWT Token not found')
     if (!operation.by.some(role => request.me!.roles.includes(role))) throw new Problem('forbidden')
-  }
+    // Who owes a second step does that first (api-conventions 8.5).
+  } else if (request.me?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !isLogin(operation.path))
+    throw new Problem('forbidden')
+  if (operation.inOwnName && request.me?.impersonator) throw new Problem('impersonating')
   for (const [name, value] of Object.entries(params)) {
     if (operation.params?.[name] ? !operation.params[name].test(value) : !isUuid(value)) throw new Problem('not_found')
   }
@@ -93,4 +98,4 @@ export const asProblem = (error: unknown, conflicts: NonNullable<Concept['confli
 // that was free or could be made.
 const isUnreachable = (code = '', message = '') =>
   /^(57014|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered|was closed))/.test(message)

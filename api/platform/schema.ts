@@ -1041,7 +1041,6 @@ export interface RecurringCareMoment {
 
 export interface ReplacedRefreshToken {
   account_session_uuid: string;
-  replaced_at: string;
   token_hash: Buffer;
 }
 

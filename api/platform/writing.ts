@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
-import { checkRelations, parseBody } from './body.ts'
+import { checkRelations, parseBody, parseLogin } from './body.ts'
 import type { Changes, File } from './concept.ts'
 import type { Tx } from './database.ts'
 import { inState, Problem } from './problem.ts'
@@ -106,7 +106,12 @@ const bodyOf = async (tx: Tx, step: Step, item?: Values): Promise<unknown> => {
   await checkBody(tx, step, body, item)
   return body
 }
-const parsedBody = ({ operation, body }: Step): unknown => operation.body && parseBody(operation.body, parseJson(body, operation))
+const parsedBody = ({ operation, body }: Step): unknown => {
+  if (!operation.body) return undefined
+  return operation.path === '/login/check'
+    ? parseLogin(operation.body, body)
+    : parseBody(operation.body, parseJson(body, operation))
+}
 const checkBody = async (tx: Tx, { operation, me, now }: Step, body: unknown, item?: Values): Promise<void> => {
   if (operation.body) await checkRelations(tx, operation.body, body, me, now, item)
 }

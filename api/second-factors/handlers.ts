@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { secondFactorOperations } from '../../contract/second-factors.ts'
-import { accountByUuid, limits, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
+import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
 import { mustNotWait, noteAttempt } from '../platform/attempts.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { type Handlers, prepared } from '../platform/concept.ts'
 import { base32 } from '../platform/one-time-codes.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { refusal } from '../platform/token.ts'
@@ -36,24 +36,24 @@ export const handlers: Handlers<typeof secondFactorOperations> = {
     if (!(await sendCode(tx, wire, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
     return undefined
   },
-  useEmail: async ({ tx, body, me, wire, now }) => {
+  useEmail: prepared(lookAtOwn, async ({ tx, me, wire, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, body.password, 'password')
+    const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     await setSecondStep(tx, me.uuid, 'email')
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
-  },
-  beginTotp: async ({ tx, body, me, wire }) => {
+  }),
+  beginTotp: prepared(lookAtOwn, async ({ tx, me, wire, prepared: looked }) => {
     const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, body.password, 'password')
+    const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     const secret = randomBytes(20)
     await setPendingSecret(tx, wire, me.uuid, secret)
     const text = base32(secret)
     const uri = `otpauth://totp/Zorginzet:${encodeURIComponent(me.username)}?secret=${text}&issuer=Zorginzet`
     return { secret: text, uri }
-  },
+  }),
   confirmTotp: async ({ tx, body, me, wire, now }) => {
     const account = await ownAccount(tx, me)
     const counted = [limits.code(account.username)]
@@ -66,22 +66,22 @@ export const handlers: Handlers<typeof secondFactorOperations> = {
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
   },
-  newRecoveryCodes: async ({ tx, body, me, wire, now }) => {
+  newRecoveryCodes: prepared(lookAtOwn, async ({ tx, me, wire, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, body.password, 'password')
+    const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
     await recordOf(tx, 'account_recovery_codes_made', account, now, me)
     return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
-  },
-  switchOff: async ({ tx, body, me, now }) => {
+  }),
+  switchOff: prepared(lookAtOwn, async ({ tx, me, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     if (me.roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE'))
       throw new Problem('multi_factor_required')
-    const refused = await wrongPassword(tx, account, body.password, 'password')
+    const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     await setSecondStep(tx, me.uuid, null)
     await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
     return undefined
-  },
+  }),
 }

@@ -5,19 +5,22 @@ import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutc
 import {
   accountByUuid,
   endSessionsOf,
+  hashNew,
   impersonationSeconds,
   limits,
+  real,
   recordOf,
   sessionOf,
   setPassword,
 } from '../accounts/queries.ts'
 import { completeProfile, type Registration } from '../care-workers/queries.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { type Handlers, prepared } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { queue } from '../platform/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
+import type { UserTokenKind } from './mails.ts'
 import { findUserToken, invite, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
 // Looking through the eyes of the back office would give rights that one's own login may not have.
@@ -28,21 +31,28 @@ const impersonable: Role[] = [
   'ROLE_ORGANIZATION_LOCATION_ADMIN',
 ]
 
+const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
+
 export const handlers: Handlers<typeof userTokenOperations> = {
   get: async ({ tx, params, now }) => {
     const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
     return { kind, email: account.username, expiresAt: expires_at }
   },
-  completeRegistration: async ({ tx, params, body, now }) => {
-    const kinds = ['complete_registration', 'activate_account'] as const
-    const { account, kind } = await takeUserToken(tx, params.user_token, now, [...kinds])
-    const { firstName, lastName } = body
-    await setPassword(tx, account, body.password, [firstName ?? '', lastName ?? ''])
-    if (kind === 'complete_registration') await completeProfile(tx, account.uuid, body.profile ?? {}, body.preferences ?? {})
-    else if (firstName && lastName) await renameInvited(tx, account.uuid, firstName, lastName)
-    await recordOf(tx, 'account_activated', account, now)
-    return undefined
-  },
+  completeRegistration: prepared(
+    async ({ db, params, body, now }) => {
+      const { account } = await findUserToken(db, params.user_token, now, firstLinks)
+      return hashNew(db, account, body.password, [body.firstName ?? '', body.lastName ?? ''])
+    },
+    async ({ tx, params, body, now, prepared: hash }) => {
+      const { account, kind } = await takeUserToken(tx, params.user_token, now, firstLinks)
+      const { firstName, lastName } = body
+      await setPassword(tx, account, hash)
+      if (kind === 'complete_registration') await completeProfile(tx, account.uuid, body.profile ?? {}, body.preferences ?? {})
+      else if (firstName && lastName) await renameInvited(tx, account.uuid, firstName, lastName)
+      await recordOf(tx, 'account_activated', account, now)
+      return undefined
+    },
+  ),
   impersonate: async ({ tx, params, wire, now }) => {
     const { account, uuid, made_by_uuid } = await takeUserToken(tx, params.user_token, now, ['impersonate'])
     const planner = await accountByUuid(tx, made_by_uuid!)
@@ -52,14 +62,20 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     const issue = { login: uuid, impersonator: planner.uuid, seconds: impersonationSeconds }
     return { token: await wire.tokens.sign({ ...sessionOf(account, true), impersonated: true }, issue) }
   },
-  resetPassword: async ({ tx, params, body, now }) => {
-    const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])
-    await setPassword(tx, account, body.password)
-    await endSessionsOf(tx, account.uuid)
-    await forgetAttempts(tx, [limits.account(account.username)])
-    await recordOf(tx, 'account_password_changed', account, now)
-    return undefined
-  },
+  resetPassword: prepared(
+    async ({ db, params, body, now }) => {
+      const { account } = await findUserToken(db, params.user_token, now, ['reset_password'])
+      return hashNew(db, account, body.password)
+    },
+    async ({ tx, params, now, prepared: hash }) => {
+      const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])
+      await setPassword(tx, account, hash)
+      await endSessionsOf(tx, account.uuid)
+      await forgetAttempts(tx, [limits.account(account.username)])
+      await recordOf(tx, 'account_password_changed', account, now)
+      return undefined
+    },
+  ),
   requestReset: async ({ tx, body, wire }) => {
     const [ofAddress, ofAccount] = [limits.reset(wire.address), limits.resetOf(body.username)]
     await mustNotWait(tx, [ofAddress])
@@ -75,7 +91,7 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     await mustNotWait(tx, limit)
     const registration = await checkRegistration(tx, body)
     await noteAttempt(tx, limit)
-    await queue(tx, 'register', { ...registration })
+    await queue(tx, 'register', { ...registration, askedAt: real() })
     return undefined
   },
   impersonationLink: async ({ tx, body, me, wire, now }) => {
@@ -86,18 +102,23 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
     return { url: `${wire.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
-  invite: async ({ tx, body, me, wire, now }) => {
-    const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
-    if (isOfOrganization !== Boolean(body.organization)) throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
-    const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
-      where uuid = any(${body.locations ?? []}::uuid[])`.execute(tx)
-    const strangers = owners.rows.some(({ uuid }) => uuid !== body.organization)
-    if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
-      throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
-    if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-    await invite(tx, body, now, wire.publicUrl, me)
-    return undefined
-  },
+  // When it was asked for: of two at once only one link works, and that is the one that is told of.
+  invite: prepared(
+    async () => real(),
+    async ({ tx, body, me, wire, now, prepared: askedAt }) => {
+      const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
+      if (isOfOrganization !== Boolean(body.organization))
+        throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
+      const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
+        where uuid = any(${body.locations ?? []}::uuid[])`.execute(tx)
+      const strangers = owners.rows.some(({ uuid }) => uuid !== body.organization)
+      if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
+        throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
+      if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
+      await invite(tx, body, now, wire.publicUrl, { by: me, at: askedAt })
+      return undefined
+    },
+  ),
 }
 
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']

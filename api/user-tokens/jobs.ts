@@ -1,11 +1,10 @@
 // What follows a request whose answer must not tell whether there is an account, not even by how long it takes.
-import { sql } from 'kysely'
 import { accountByUsername } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
 import { postMail } from '../platform/posting.ts'
 import { knownAddressMail } from './mails.ts'
-import { mailLink, makeAccount } from './queries.ts'
+import { hasLinkSince, lockAddress, mailLink, makeAccount } from './queries.ts'
 
 export const tasks: Tasks = {
   'reset-password': async ({ tx, payload, now, publicUrl }) => {
@@ -15,10 +14,11 @@ export const tasks: Tasks = {
   register: async ({ tx, payload, now, publicUrl }) => {
     const registration = payload as unknown as Registration
     // Of two for the same address the second finds the account of the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${registration.email}, 7311))`.execute(tx)
+    await lockAddress(tx, registration.email)
     const known = await accountByUsername(tx, registration.email)
     if (known && !known.active) return
     if (known?.password_hash) return postMail(tx, knownAddressMail(known.username), publicUrl, now)
+    if (known && (await hasLinkSince(tx, known.uuid, String(payload.askedAt)))) return
     const account = known ?? (await makeAccount(tx, registration.email, ['ROLE_CARE_WORKER'], now))
     if (!known) await insertCareWorker(tx, account.uuid, registration, now)
     await mailLink(tx, account, now, publicUrl)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
-import { type Account, accountByUsername, after, recordOf } from '../accounts/queries.ts'
+import { type Account, accountByUsername, after, real, recordOf } from '../accounts/queries.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { postMail } from '../platform/posting.ts'
 import { Problem } from '../platform/problem.ts'
@@ -34,10 +34,23 @@ export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind
     token_hash: hash,
     made_by_uuid: madeBy ?? null,
     created_at: now,
+    made_at: real(),
     expires_at: expiresAt,
   }
   await tx.insertInto('user_token').values(row).execute()
   return { token, expiresAt }
+}
+/** Who makes or invites an account of this address waits for who does so too. */
+export const lockAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
+/**
+ * Was a link to begin with made for this account since this instant of real time? Then it was asked for at the same time, and
+ * its mail is on its way: another one would be dead before it arrives.
+ */
+export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Promise<boolean> => {
+  const links = tx.selectFrom('user_token').select('uuid').where('account_uuid', '=', account).where('made_at', '>=', askedAt)
+  const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
+  return (await first.limit(1).executeTakeFirst()) !== undefined
 }
 /** Makes a link that comes by mail, and posts it. An account without a password gets the one by which it gets one. */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string): Promise<void> => {
@@ -47,19 +60,18 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   await postMail(tx, linkMail(kind, account, token), publicUrl, now)
 }
 
-/** The link with its account, locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
-export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
-  const row = await tx
+/** The link with its account, and in a transaction locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
+export const findUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
+  const link = db
     .selectFrom('user_token')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await (db.isTransaction ? link.forUpdate() : link).executeTakeFirst()
   const account =
     row &&
-    (await tx
+    (await db
       .selectFrom('account')
       .selectAll()
       .where('uuid', '=', row.account_uuid)
@@ -85,12 +97,23 @@ export interface Invitation {
   locations?: string[] | undefined
   clients?: string[] | undefined
 }
-/** Makes the account with its record, and mails the link to activate it; throws 409 when it is in use already. */
-export const invite = async (tx: Tx, invitation: Invitation, now: string, publicUrl: string, me?: Actor): Promise<void> => {
+/**
+ * Makes the account with its record, and mails the link to activate it; throws 409 when it is in use already, and when somebody
+ * else was invited to it since it was asked for.
+ */
+export const invite = async (
+  tx: Tx,
+  invitation: Invitation,
+  now: string,
+  publicUrl: string,
+  asked: { by?: Actor; at: string },
+): Promise<void> => {
   const { email: username, role } = invitation
+  await lockAddress(tx, username)
   const known = await accountByUsername(tx, username)
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
-  const account = known ?? (await makeAccount(tx, username, [role], now, me))
+  if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
+  const account = known ?? (await makeAccount(tx, username, [role], now, asked.by))
   // Invited anew before the account was ever used: what is said now counts.
   if (known) await removeRecord(tx, known.uuid)
   await makeRecord(tx, account.uuid, invitation)
@@ -149,6 +172,6 @@ export const inviteFirstPlanner = (db: Database, email: string, now: string, pub
     await sql`lock table account in share row exclusive mode`.execute(tx)
     if (await tx.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return false
     const invitation = { role: 'ROLE_PLANNER', firstName: 'Eerste', lastName: 'Planner' } as const
-    await invite(tx, { ...invitation, email: email.trim().toLowerCase() }, now, publicUrl)
+    await invite(tx, { ...invitation, email: email.trim().toLowerCase() }, now, publicUrl, { at: real() })
     return true
   })

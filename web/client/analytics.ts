@@ -1,6 +1,6 @@
 // What the app is used for, counted without knowing by whom (specification, section 7). What fails is only logged.
 import { analyticsName, request } from './request.ts'
-import { tokenAsIs } from './session.ts'
+import { tokenForPublic } from './session.ts'
 
 const campaignKey = 'campaign'
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
@@ -37,7 +37,7 @@ const send = async (name: string, extra: Record<string, unknown>): Promise<void>
     pwa: matchMedia('(display-mode: standalone)').matches,
     ...(Object.keys(inAddress).length > 0 ? inAddress : storedCampaign()),
   }
-  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, tokenAsIs())
+  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, tokenForPublic())
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
 /** Tells of something that was done. */

@@ -4,7 +4,7 @@ import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName } from './request.ts'
-import { endSession, freshToken, tokenAsIs } from './session.ts'
+import { endSession, freshToken, tokenAsIs, tokenForPublic } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -68,7 +68,7 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
-  const token = withoutRefresh.some(part => url.includes(part)) ? tokenAsIs() : await tokenFor()
+  const token = withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'

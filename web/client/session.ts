@@ -157,5 +157,8 @@ async function refresh(): Promise<string | null> {
   store(next)
   return next
 }
+/** The token for a call that needs none: the one of a login that owes its second step opens nothing else. */
+export const tokenForPublic = (): string | null =>
+  currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? null : tokenAsIs()
 /** The token as it is, for calls that must not wait for a refresh; none once it has expired, for which one would be logged out. */
 export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)

@@ -11,13 +11,11 @@ create trigger invoice_pdf_stays before truncate on invoice_pdf for each stateme
 -- Every refresh token that a login had before its present one: used again, it was stolen, however often the thief renewed.
 create table replaced_refresh_token (
   token_hash bytea primary key,
-  account_session_uuid uuid not null references account_session on delete cascade,
-  replaced_at timestamptz not null
+  account_session_uuid uuid not null references account_session on delete cascade
 );
 create index on replaced_refresh_token (account_session_uuid);
-create index on replaced_refresh_token (replaced_at);
-insert into replaced_refresh_token (token_hash, account_session_uuid, replaced_at)
-  select previous_token_hash, uuid, last_used_at from account_session where previous_token_hash is not null
+insert into replaced_refresh_token (token_hash, account_session_uuid)
+  select previous_token_hash, uuid from account_session where previous_token_hash is not null
   on conflict do nothing;
 
 -- When a link was really made: of two asked for at once the second is told so, and the first goes on working.

@@ -1,0 +1,99 @@
+// npm run bench -- burst: Monday morning at its worst. Two hundred right logins, fifty archives of a year and one care moment that
+// is held elsewhere and that two hundred want to change, all at once, while others ask twenty thousand things.
+import pg from 'pg'
+import { demoPassword } from '../demo/accounts.ts'
+import { openChild } from './children.ts'
+import type { Data } from './data.ts'
+import { type Load, load, type Request } from './load.ts'
+import { type As, allWork } from './work.ts'
+
+const questions = 20_000
+const connections = 50
+/** The slowest in a hundred of the others may take so many times as long as when it is calm. */
+export const mostBurst = 10
+
+export interface Asked {
+  name: string
+  /** How often each status was answered. */
+  statuses: Map<number, number>
+  /** Until the last answer. */
+  seconds: number
+}
+export interface Burst {
+  calm: Load
+  others: Load
+  asked: Asked[]
+}
+
+/** Asks these all at once, each on a connection of its own. */
+const atOnce = async (name: string, port: number, requests: Request[]): Promise<Asked> => {
+  const began = performance.now()
+  const statuses = new Map<number, number>()
+  await Promise.all(
+    requests.map(async ({ path, method, headers, body = null }) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body })
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }),
+  )
+  return { name, statuses, seconds: (performance.now() - began) / 1000 }
+}
+
+const logins = (): Request[] => {
+  const body = JSON.stringify({ username: 'zorgverlener@demo.example', password: demoPassword })
+  const headers = { 'Content-Type': 'application/json' }
+  return Array.from({ length: 200 }, () => ({ method: 'POST', path: '/v1/login/check', headers, body }))
+}
+const archives = async (data: Data, as: As): Promise<Request[]> => {
+  const found = await data.query<{ uuid: string; worker: string }>(
+    `select uuid, care_worker_uuid as worker from care_worker_care_assist_invoice_archive order by invoices desc, uuid limit 50`,
+  )
+  const requests = found.map(async ({ uuid, worker }): Promise<Request> => {
+    const path = `/v1/care_worker_care_assist_invoice_archives/${uuid}/download`
+    return { method: 'GET', path, headers: await as(worker, 'ROLE_CARE_WORKER') }
+  })
+  return Promise.all(requests)
+}
+const updates = async (data: Data, as: As): Promise<{ held: string; requests: Request[] }> => {
+  const [found] = await data.query<{ uuid: string; account: string }>(
+    `select m.uuid, u.uuid as account from care_moment m join organization_user u on u.organization_uuid = m.organization_uuid
+     join account a on a.uuid = u.uuid and a.roles = '{ROLE_ORGANIZATION_USER}'
+     where m.status = 'open' and m.start_date > now() + interval '2 days' order by m.uuid limit 1`,
+  )
+  const { uuid, account } = found!
+  const headers = { ...(await as(account, 'ROLE_ORGANIZATION_USER')), 'Content-Type': 'application/merge-patch+json' }
+  const update: Request = { method: 'PATCH', path: `/v1/care_moments/${uuid}/update`, headers, body: '{"title":"Late dienst"}' }
+  return { held: uuid, requests: Array.from({ length: 200 }, () => update) }
+}
+
+/** The others when it is calm, and in the burst; and what the burst itself was answered. */
+export const measureBurst = async (data: Data, secret: string, as: As): Promise<Burst> => {
+  const { reads } = await allWork(data, as)
+  const kinds = reads.map(({ requests }) => requests)
+  const rest = Array.from({ length: questions }, (_, n) => {
+    const requests = kinds[n % kinds.length]!
+    return requests[Math.floor(n / kinds.length) % requests.length]!
+  })
+  const { held, requests: held200 } = await updates(data, as)
+  const archives50 = await archives(data, as)
+  const server = await openChild('bench/product.ts', data.url, secret)
+  const other = new pg.Client({ connectionString: data.url })
+  await other.connect()
+  try {
+    const ask = () => load(server.port, rest, { seconds: 600, connections, once: true })
+    await load(server.port, rest.slice(0, 2000), { seconds: 60, connections, once: true })
+    const calm = await ask()
+    await other.query('begin')
+    await other.query('select 1 from care_moment where uuid = $1 for update', [held])
+    const others = ask()
+    const asked = await Promise.all([
+      atOnce('right logins of one account', server.port, logins()),
+      atOnce('archives of a year', server.port, archives50),
+      atOnce('changes of a care moment that is held', server.port, held200),
+    ])
+    return { calm, others: await others, asked }
+  } finally {
+    await other.end()
+    await server.stop()
+  }
+}

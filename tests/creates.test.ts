@@ -1,0 +1,47 @@
+// Every operation that makes something, the same call made 2 and 10 times at once: by one person, and by two of one organization.
+import { afterAll, expect, test } from 'vitest'
+import type { Role } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { personOf } from './account-calls.ts'
+import { type Caller, openTestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { everybody } from './world.ts'
+
+const api = await openTestApi()
+const { as, world } = api
+afterAll(() => api.close())
+const callOf = await openCalls(api)
+
+const makes = ({ kind, method }: Operation) => kind === 'create' || kind === 'upload' || (kind === 'command' && method === 'POST')
+const roleIn = (who: string) => (who === 'anyone' ? 'ROLE_CARE_WORKER' : (who.split(' ')[0] as Role))
+/** Who makes the call: a role alone, and of an organization two by turns. */
+const callersOf = ({ by }: Operation): [who: string, callers: Caller[]][] => {
+  if (by === 'public') return [['anyone', [as.nobody]]]
+  return by.flatMap(role => {
+    const who = everybody.filter(each => world.people[each].roles.includes(role))
+    const first = who.find(each => world.people[each] === personOf(world, role)) ?? who[0]
+    if (!first) return []
+    const alone: [string, Caller[]] = [role, [as[first]]]
+    return role === 'ROLE_ORGANIZATION_USER' ? [alone, [`${role} twice`, [as.organization, as.secondUser]]] : [alone]
+  })
+}
+const cases = operations
+  .filter(({ operation }) => makes(operation))
+  .flatMap(({ id, operation }) =>
+    callersOf(operation).flatMap(([who, callers]) => [2, 10].map(times => ({ id, operation, who, callers, times }))),
+  )
+
+test.each(cases)(
+  'M8: $id by $who, $times at once: one is made, and each hears a plain answer',
+  async ({ id, operation, callers, who, times }) => {
+    const { path, body, headers } = await callOf(id, operation, 'own', roleIn(who))
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, n) => callers[n % callers.length]!.send(operation.method, path, body, headers)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    const isMade = (status: number) => status < 300
+    expect(statuses.filter(status => !isMade(status) && status !== 409 && status !== 422)).toEqual([])
+    // What two took up before is not there for ten.
+    if (times === 2) expect(statuses.filter(isMade).length).toBeGreaterThan(0)
+  },
+)
