@@ -122,13 +122,15 @@ export const startJobs = async (work: Work): Promise<{ stop(): Promise<void> }> 
       await sleep(againMs, undefined, stop).catch(() => undefined)
       if (!stop.signal.aborted) await begin(work).then(next => (current = next), sayError)
     }
+    // One that began while the stop came is stopped as well.
+    await current.runner.stop().catch(() => undefined)
+    await current.ended
   }
   const gone = goOn()
   return {
     stop: async () => {
       stop.abort()
       await current.runner.stop().catch(() => undefined)
-      await current.ended
       await gone
     },
   }
