@@ -17,7 +17,7 @@ export const careWorkers = `
     from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
     where m.uuid = $4 and m.status = 'open' and m.start_date > $5
   ), hit as materialized (
-    select w.uuid, p.last_name, p.first_name from moment m, care_worker_profile p
+    select w.uuid, p.last_name_sorted, p.first_name_sorted from moment m, care_worker_profile p
     join care_worker w on w.uuid = p.uuid join expertise_level own on own.uuid = p.expertise_level_uuid
     where ((p.first_name || ' ' || p.last_name) ilike $1 or p.city ilike $1) and p.expertise_level_uuid = $2
     and w.active and w.phase in ('startup', 'won') and (own.uuid = m.expertise_level_uuid or (own.track = m.track and m.rank < own.rank))
@@ -31,14 +31,14 @@ export const careWorkers = `
     and exists (select 1 from unnest(m.forms) form where form = any(w.contract_types) and not exists (select 1 from ${asked}
       where asked.form = form.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
         where d.care_worker_uuid = w.uuid and d.status = 'approved' and d.kind = any(asked.kinds) and (d.expires_on is null or d.expires_on >= m.date))))
-  ), page as (select * from hit order by last_name, first_name, uuid limit $6 offset $7)
+  ), page as (select * from hit order by last_name_sorted, first_name_sorted, uuid limit $6 offset $7)
   select (select count(*) from hit) as total, w.uuid, w.number, w.active, w.phase, w.contract_types, w.introduction_completed_at, w.created_at,
     p.first_name, p.last_name, p.city, p.about, p.open_to_other_contract_forms, p.photo_uuid, p.latitude, p.longitude,
     l.uuid as level, l.key as level_key, l.name as level_name, l.rank as level_rank,
     f.has_objection_to_pets, f.has_objection_to_smoking_inside, f.has_objection_to_smoking_outside, f.has_drivers_license, f.has_car, f.maximum_distance_km,
-    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name, 'validUntil', wa.valid_until) order by a.name), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name, 'validUntil', wa.valid_until) order by a.name_sorted), '[]')
       from care_worker_act wa join act a on a.uuid = wa.act_uuid where wa.care_worker_uuid = w.uuid) as acts,
-    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || ol.uuid, 'uuid', ol.uuid, 'name', ol.name, 'city', ol.city) order by ol.name), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || ol.uuid, 'uuid', ol.uuid, 'name', ol.name, 'city', ol.city) order by ol.name_sorted), '[]')
       from care_worker_location wl join organization_location ol on ol.uuid = wl.location_uuid where wl.care_worker_uuid = w.uuid) as locations,
     (select coalesce(jsonb_agg(choice.kinds ->> 0), '[]') from (values ${required}) as r(form, big, kinds), jsonb_array_elements(r.kinds) as choice(kinds)
       where r.form = w.contract_types[1] and r.big = l.big_registered and not exists (select 1 from care_worker_document d
@@ -52,7 +52,7 @@ export const careWorkers = `
     case when rating.count >= 3 then jsonb_build_object('rating', round(rating.sum::numeric / rating.count, 1), 'count', rating.count) end as rating
   from page join care_worker w on w.uuid = page.uuid join care_worker_profile p on p.uuid = w.uuid join care_worker_preferences f on f.uuid = w.uuid
   join expertise_level l on l.uuid = p.expertise_level_uuid left join care_worker_rating rating on rating.care_worker_uuid = w.uuid
-  order by page.last_name, page.first_name, page.uuid`
+  order by page.last_name_sorted, page.first_name_sorted, page.uuid`
 
 export const careWorkerOf = (r: Row) => ({
   ...item('CareWorker', 'care_workers', r.uuid!),

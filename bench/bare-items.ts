@@ -27,7 +27,7 @@ export const momentColumns = `'${holidays}'::jsonb ->> ((m.start_date at time zo
   m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.change_announced_at, m.cancelled_by,
   m.resolved_for_care_worker_at, m.reopened_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
   c.uuid as client, c.first_name as client_first, c.last_name as client_last, ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
-  (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name_sorted), '[]')
     from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = m.uuid) as acts,
   (select p.uuid from care_moment_publication p where p.care_moment_uuid = m.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication,
   (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r

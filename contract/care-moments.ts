@@ -97,12 +97,14 @@ export const CareMoment = resource(
     statusNames: careMomentStatusName,
     clientField: 'client',
     // A care worker who is not (yet) chosen sees the work: not for whom it is, nor who else reacted, nor what came of it. An
-    // employee of the back office sees what is open, and not for whom.
+    // employee of the back office sees what is open, and not for whom. A client's administrator sees of who works it no more than
+    // who they are: not what they paid on the way, nor why they called off.
     hides: me =>
       me.roles.includes('ROLE_PLANNER')
         ? {}
         : {
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
+            ...(me.roles.includes('ROLE_CLIENT_ADMIN') && { expenses: false, proposedExpenses: false, statusReason: false }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),
           },
   },

@@ -126,7 +126,7 @@ export const reviewOperations = {
       hoursSubmittedOnTime: z.int(),
     }),
   }),
-  /** Of the location the moment is at; together with the care worker who asks, else with who is assigned. */
+  /** Of the location the moment is at; together with the care worker who asks, else with who is assigned; but not to a client's administrator. */
   momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {
     by: [...worker, ...reviewers, ...backOfficeRoles],
     answer: z.object({

@@ -51,7 +51,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       holiday: ({ alias }) => sql`(${holidays} ->> ((${alias}.start_date at time zone 'Europe/Amsterdam')::date)::text)`,
       acts: ({
         alias,
-      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name), '[]')
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name_sorted), '[]')
         from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = ${alias}.uuid)`,
       publication: ({ alias }) => sql`(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p
         where p.care_moment_uuid = ${alias}.uuid order by p.status = 'open' desc, p.uuid desc limit 1)`,

@@ -1,5 +1,6 @@
 // Who sees which client, and who looked at one; how a form becomes a row, and what ends with the care.
 import { sql } from 'kysely'
+import { CareMoment } from '../../contract/care-moments.ts'
 import type { clientOperations } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
@@ -12,7 +13,7 @@ import type { Sql, Tx } from '../platform/database.ts'
 import { type NewEvent, record } from '../platform/outbox.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows.ts'
-import { present } from '../platform/select.ts'
+import { present, Statement } from '../platform/select.ts'
 import { placeOf } from '../reference/queries.ts'
 import { chapters, type FilledChapter } from './print.ts'
 
@@ -54,11 +55,15 @@ export const queries: Queries<typeof clientOperations> = {
     filters: {
       search: ({ alias: c }, asked: string) =>
         sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
-      numberOfDays: (
-        { alias: c, now },
-        days: number,
-      ) => sql`exists (select 1 from care_moment m where m.client_uuid = ${c}.uuid and m.status = 'open'
-        and m.start_date between ${now}::timestamptz and ${now}::timestamptz + make_interval(days => ${Math.min(Math.max(Math.round(days), 0), 3650)}::int))`,
+      // Of work that the viewer sees, and of which they see for whom it is.
+      numberOfDays: ({ alias: c, me, now }, asked: number) => {
+        const days = Math.min(Math.max(Math.round(asked), 0), 3650)
+        const moments = new Statement(CareMoment, me, now)
+        const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
+        const visible = moments.visible()
+        return sql`exists (select 1 from ${moments.from()} where ${theirs} and ${visible} and ${moments.row().alias}.status = 'open'
+          and ${moments.row().alias}.start_date between ${now}::timestamptz and ${now}::timestamptz + make_interval(days => ${days}::int))`
+      },
     },
     below: {
       ClientAdmin: ({ alias }, owner) => sql`${alias}.uuid in ${clientsOfAdmin(sql`${owner}::uuid`)}`,

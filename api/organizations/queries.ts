@@ -58,7 +58,7 @@ export const queries: Queries<typeof organizationOperations> = {
     computed: {
       locations: ({ alias }) => sql`(
         select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name,
-          'city', l.city) order by l.name), '[]')
+          'city', l.city) order by l.name_sorted), '[]')
         from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = ${alias}.uuid)`,
     },
     filters: {

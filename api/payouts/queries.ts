@@ -67,7 +67,7 @@ export const totals = async (tx: Tx) => {
       coalesce(-sum(care_worker_amount) filter (where kind in ('invoice', 'credit_note')), 0)::int as invoiced,
       coalesce(sum(care_worker_amount) filter (where kind = 'payout'), 0)::int as "paidOut", -sum(care_worker_amount)::int as "toPayOut"
     from payout_ledger l join care_worker_profile p on p.uuid = l.care_worker_uuid
-    group by l.care_worker_uuid, p.uuid order by p.last_name, p.first_name, p.uuid`.execute(tx)
+    group by l.care_worker_uuid, p.uuid order by p.last_name_sorted, p.first_name_sorted, p.uuid`.execute(tx)
   return rows
 }
 
@@ -144,7 +144,7 @@ export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[
     join organization o on o.uuid = line.organization_uuid join care_moment m on m.uuid = line.care_moment_uuid
     join organization_location ol on ol.uuid = m.location_uuid
     where line.contract_type = 'temp_work' and payroll_week(line.period, line.created_at) = ${period}
-    order by p.last_name, p.first_name, w.number, line.date, line.uuid`.execute(tx)
+    order by p.last_name_sorted, p.first_name_sorted, w.number, line.date, line.uuid`.execute(tx)
   return rows
 }
 /** The windows of irregular hours that hold on some day from the first to the night after the last. */

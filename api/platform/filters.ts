@@ -89,10 +89,13 @@ const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
   const shown = statement.row().shown(path)
   return shown ? sql`case when ${shown} then ${column} end` : column
 }
+// Names stand as in a register: beside each that lists are ordered by, its table keeps its place (migration 0032).
+const name = /(^|\.)(firstName|lastName|name|title)$/
 const orderColumn = (statement: Statement, path: string): Sql => {
   const row = statement.row()
   const own = queriesOf(statement.resource).orders?.[path]
-  return shownColumn(statement, path, own ? own(row, undefined as never) : row.column(path))
+  const column = own ? own(row, undefined as never) : row.column(name.test(path) ? `${path}Sorted` : path)
+  return shownColumn(statement, path, column)
 }
 const isIn = (path: string, statement: Statement, values: string[]): Sql => {
   const type = comparedAs(statement.resource, path)

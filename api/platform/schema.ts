@@ -67,6 +67,7 @@ export interface Act {
   category: string;
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
@@ -91,6 +92,7 @@ export interface BackOfficeEmployee {
   email: string;
   first_name: string;
   last_name: string;
+  last_name_sorted: Generated<string>;
   uuid: string;
 }
 
@@ -103,6 +105,7 @@ export interface CalendarFeed {
 export interface CancelAssignmentReason {
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
@@ -111,6 +114,7 @@ export interface CancelReason {
   is_selectable_for_organization: boolean;
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
@@ -275,6 +279,7 @@ export interface CareMomentTemplate {
   service_type_uuid: string | null;
   start_time: string;
   title: string;
+  title_sorted: Generated<string>;
   uuid: Generated<string>;
 }
 
@@ -329,6 +334,7 @@ export interface CareTeam {
 export interface CareType {
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   uuid: Generated<string>;
 }
 
@@ -434,8 +440,10 @@ export interface CareWorkerProfile {
   city: string;
   expertise_level_uuid: string;
   first_name: string;
+  first_name_sorted: Generated<string>;
   house_number: string;
   last_name: string;
+  last_name_sorted: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   open_to_other_contract_forms: Generated<boolean>;
@@ -499,9 +507,11 @@ export interface Client {
   end_reason_uuid: string | null;
   ended_on: string | null;
   first_name: string;
+  first_name_sorted: Generated<string>;
   gender: string | null;
   house_number: string;
   last_name: string;
+  last_name_sorted: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   number: Generated<number>;
@@ -516,6 +526,7 @@ export interface Client {
 export interface ClientAdmin {
   first_name: string;
   last_name: string;
+  last_name_sorted: Generated<string>;
   uuid: string;
 }
 
@@ -535,6 +546,7 @@ export interface ClientCareAssistReport {
 export interface ClientEndReason {
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
@@ -562,10 +574,12 @@ export interface ClientRelation {
   client_uuid: string;
   email: string | null;
   first_name: string;
+  first_name_sorted: Generated<string>;
   is_first_contact: Generated<boolean>;
   is_legal_representative: Generated<boolean>;
   kind: string;
   last_name: string;
+  last_name_sorted: Generated<string>;
   phone: string | null;
   uuid: Generated<string>;
 }
@@ -607,6 +621,7 @@ export interface ContractProposal {
 export interface Country {
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }
@@ -804,6 +819,7 @@ export interface Medication {
   from: string;
   instructions: string | null;
   name: string;
+  name_sorted: Generated<string>;
   times: Generated<string[]>;
   until: string | null;
   uuid: Generated<string>;
@@ -870,6 +886,7 @@ export interface Organization {
   invoice_email: string;
   kvk: string | null;
   name: string;
+  name_sorted: Generated<string>;
   postcode: string;
   street: string;
   uuid: Generated<string>;
@@ -881,6 +898,7 @@ export interface OrganizationLocation {
   latitude: number;
   longitude: number;
   name: string;
+  name_sorted: Generated<string>;
   organization_uuid: string;
   phone: string | null;
   postcode: string;
@@ -915,7 +933,9 @@ export interface OrganizationReviewTag {
 
 export interface OrganizationUser {
   first_name: string;
+  first_name_sorted: Generated<string>;
   last_name: string;
+  last_name_sorted: Generated<string>;
   organization_uuid: string;
   uuid: string;
 }
@@ -987,6 +1007,7 @@ export interface PayoutLedger {
 export interface Person {
   first_name: string | null;
   last_name: string | null;
+  last_name_sorted: string | null;
   uuid: string | null;
 }
 
@@ -1066,6 +1087,7 @@ export interface SavedSearch {
   care_worker_uuid: string;
   created_at: string;
   name: string;
+  name_sorted: Generated<string>;
   query: string;
   uuid: Generated<string>;
 }
@@ -1073,6 +1095,7 @@ export interface SavedSearch {
 export interface ServiceType {
   key: string;
   name: string;
+  name_sorted: Generated<string>;
   selectable: Generated<boolean>;
   uuid: Generated<string>;
 }

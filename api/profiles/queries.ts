@@ -26,11 +26,11 @@ export const queries: Queries<typeof profileOperations> = {
       acts: ({
         alias,
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name,
-        'validUntil', wa.valid_until) order by a.name), '[]') from care_worker_act wa join act a on a.uuid = wa.act_uuid where wa.care_worker_uuid = ${alias}.uuid)`,
+        'validUntil', wa.valid_until) order by a.name_sorted), '[]') from care_worker_act wa join act a on a.uuid = wa.act_uuid where wa.care_worker_uuid = ${alias}.uuid)`,
       locations: ({
         alias,
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid,
-        'name', l.name, 'city', l.city) order by l.name), '[]') from care_worker_location wl join organization_location l on l.uuid = wl.location_uuid
+        'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from care_worker_location wl join organization_location l on l.uuid = wl.location_uuid
         where wl.care_worker_uuid = ${alias}.uuid)`,
     },
   },

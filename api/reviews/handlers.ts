@@ -52,7 +52,8 @@ export const handlers: Handlers<typeof reviewOperations> = {
   },
   momentLocationStats: async ({ tx, params, me, now }) => {
     const moment = await see(tx, CareMoment, params.uuid, me, now)
-    const worker = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : moment.assignee?.uuid
+    const assignee = me.roles.includes('ROLE_CLIENT_ADMIN') ? undefined : moment.assignee?.uuid
+    const worker = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : assignee
     const figures = await locationFigures(tx, moment, worker, now)
     return { organizationLocation: `/v1/organization_locations/${moment.location.uuid}`, ...figures }
   },

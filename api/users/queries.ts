@@ -6,7 +6,7 @@ import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-const ofPerson = (column: 'first_name' | 'last_name', account: Sql): Sql =>
+const ofPerson = (column: 'first_name' | 'last_name' | 'last_name_sorted', account: Sql): Sql =>
   sql`(select ${sql.ref(column)} from person where person.uuid = ${account} limit 1)`
 
 export const queries: Queries<typeof userOperations> = {
@@ -21,6 +21,7 @@ export const queries: Queries<typeof userOperations> = {
       upcomingMoments: ({ alias, now }) => sql`(select count(*) from care_moment where assignee_uuid = ${alias}.uuid
         and status = 'assigned' and time_scope = 'moment' and start_date > ${now})`,
     },
+    orders: { lastName: ({ alias }) => ofPerson('last_name_sorted', sql`${alias}.uuid`) },
     filters: {
       search: ({ alias }, asked: string) => {
         const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`

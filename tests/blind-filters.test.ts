@@ -1,0 +1,247 @@
+// What an answer hides, nothing else tells: for each role every value that no answer shows is given another, as far as nothing that it
+// sees changes by it, and every filter, order and search of every list is asked before and after. No list may differ.
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Database, Tx } from '../api/platform/database.ts'
+import type { DB } from '../api/platform/schema.ts'
+import { type Actor, type AnyResource, allResources, isRelation, resourceOf, snake, type Values } from '../contract/language.ts'
+import { openTestApi } from './api.ts'
+import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'
+import { actorOf, allOf, askedBy, makeRichWorld } from './rich-world.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+await makeRichWorld(api)
+
+// By design these answer yes or no to a question about what is not shown.
+const mayTell = [
+  // What a worker may respond to depends on their agenda and on who excludes them; who could be assigned, on their documents too.
+  'careWorkerUuid',
+  'care_moment_available_uuid',
+  // That there is work, not which.
+  'hasOpenCareMoments',
+]
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  target: string | undefined
+}
+/** The columns of fields, by table: what filters can lead to. */
+const columnsOf = async (): Promise<Map<string, Column[]>> => {
+  const { rows } = await sql<{ table: string; name: string; type: string }>`
+    select table_name as table, column_name as name, data_type as type from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`.execute(api.owner)
+  const found = new Map<string, Column[]>()
+  for (const { table, fields } of allResources())
+    for (const [name, field] of Object.entries(fields)) {
+      const target = isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)).table : undefined
+      const column = rows.find(row => row.table === table && row.name === (target ? `${snake(name)}_uuid` : snake(name)))
+      const known = found.get(table) ?? []
+      if (column && !known.some(each => each.name === column.name)) found.set(table, [...known, { ...column, target }])
+    }
+  return found
+}
+
+/** Something that this person gets to see without asking for anything: all of a resource, or a list below an item. */
+type Look = (db: Tx | Database) => Promise<string>
+const looksOf = async (tx: Tx, me: Actor, seen: Set<string>): Promise<Look[]> => {
+  const resources = askedBy(me.roles[0]!)
+  const ofResources = resources.map(
+    (resource): Look =>
+      async db => {
+        const items = await allOf(db as Database, resource, me)
+        for (const { shown } of items) cellsIn(resource, Object.keys(resource.fields), shown, seen)
+        return JSON.stringify(items.map(({ shown }) => shown))
+      },
+  )
+  const lists = (await questionsOf(tx, me, { uuids: [], words: [] })).filter(each => isUnasked(each) && each.parent)
+  return [
+    ...ofResources,
+    ...lists.map(
+      (list): Look =>
+        db =>
+          answerTo(db, list, me),
+    ),
+  ]
+}
+/** The text of the statement with which it is read: says which tables it depends on. */
+const statementOf = async (look: Look): Promise<string> => {
+  let statement = ''
+  const query = async (text: unknown) => {
+    statement += text
+    return { command: 'SELECT' as const, rowCount: 0, rows: [] }
+  }
+  const connection = { query: query as never, release: () => undefined }
+  const pool = { options: {}, connect: async () => connection, end: async () => undefined }
+  await look(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }))
+  return statement
+}
+
+/** Every cell that some answer shows: table, row and column. */
+const cellsIn = (resource: AnyResource, names: readonly string[], item: Values, into: Set<string>): void => {
+  for (const name of names) {
+    const [field, value] = [resource.fields[name]!, item[name]]
+    if (value === undefined || value === null) continue
+    into.add(`${resource.table} ${item.uuid} ${isRelation(field) ? `${snake(name)}_uuid` : snake(name)}`)
+    if ('pick' in field) cellsIn(field.target, field.pick, value as Values, into)
+  }
+}
+
+const anotherValue = ({ table, name, type, target }: Column, me: Actor): string[] => {
+  const other = `(select o."${name}" from "${table}" o where o."${name}" is distinct from x."${name}" and o."${name}" is not null order by md5(o.uuid::text || x.uuid::text) limit 1)`
+  if (target)
+    return [
+      `(select t.uuid from "${target}" t where t.uuid not in (x."${name}", '${me.uuid}') order by md5(t.uuid::text || x.uuid::text) limit 1)`,
+    ]
+  if (type === 'timestamp with time zone')
+    return [`x."${name}" + interval '1000 days'`, `x."${name}" - interval '1000 days'`, other]
+  if (type === 'text') return [`'Verborgen ' || x.uuid`, other]
+  if (type === 'boolean') return [`not x."${name}"`]
+  return ['date', 'integer', 'numeric', 'double precision'].includes(type)
+    ? [`x."${name}" + 1000`, `x."${name}" + 1`, other]
+    : [other]
+}
+/** Gives these rows another value, if the tables allow it. */
+const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promise<boolean> => {
+  for (const value of anotherValue(column, me)) {
+    await sql`savepoint one_column`.execute(tx)
+    try {
+      await sql`update ${sql.table(column.table)} x set ${sql.ref(column.name)} = ${sql.raw(value)}
+        where uuid = any(${rows}::uuid[])`.execute(tx)
+      return true
+    } catch {
+      await sql`rollback to savepoint one_column`.execute(tx)
+    }
+  }
+  return false
+}
+
+/** The columns that stand in what is looked for and ordered by, in any of these questions. */
+const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> => {
+  const words = new Set<string>()
+  for (const question of questions) {
+    const [looksFor = ''] = (await statementOf(db => answerTo(db, question, me))).split('), page as (')
+    for (const [word] of looksFor.matchAll(/\w+/g)) words.add(word)
+  }
+  const reached = [...(await columnsOf()).values()].map(columns =>
+    columns.filter(({ table, name }) => words.has(table) && words.has(name)),
+  )
+  return reached.filter(columns => columns.length > 0)
+}
+
+/** Changes what this person does not see, but for what shows in something that they do see. Gives what was changed. */
+const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<string[]> => {
+  const seen = new Set<string>()
+  const looks: { look: Look; before: string; statement: string }[] = []
+  for (const look of await looksOf(tx, me, seen)) looks.push({ look, before: await look(tx), statement: await statementOf(look) })
+  const looksTheSame = async (table: string) => {
+    for (const { look, before, statement } of looks)
+      if (new RegExp(`\\b${table}\\b`).test(statement) && (await look(tx)) !== before) return false
+    return true
+  }
+  const shown = new Set(seen)
+  const hiddenIn = async ({ table, name }: Column) => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(
+      tx,
+    )
+    return rows.map(({ uuid }) => uuid).filter(uuid => !shown.has(`${table} ${uuid} ${name}`))
+  }
+  const all: string[] = []
+  /** Together where that shows nowhere; else column by column, and of a column the half of its rows, and the half of that. */
+  const changeAll = async (columns: Column[], part = 1, of = 1): Promise<void> => {
+    await sql`savepoint part`.execute(tx)
+    const changed: string[] = []
+    for (const column of columns) {
+      const rows = (await hiddenIn(column)).filter((_, index) => index % of === part - 1)
+      if (rows.length > 0 && (await change(tx, column, rows, me))) changed.push(`${column.table}.${column.name}`)
+    }
+    if (changed.length === 0) return
+    if (await looksTheSame(columns[0]!.table)) {
+      all.push(...changed)
+      return
+    }
+    await sql`rollback to savepoint part`.execute(tx)
+    if (columns.length > 1) for (const column of columns) await changeAll([column])
+    else if (of < 4) for (const half of [part, part + of]) await changeAll(columns, half, of * 2)
+  }
+  for (const columns of reached) await changeAll(columns)
+  return all
+}
+
+const knownIn = async (tx: Tx): Promise<Known> => {
+  const tables = [
+    'care_worker',
+    'care_moment',
+    'care_moment_publication',
+    'client',
+    'organization',
+    'organization_location',
+    'act',
+    'expertise_level',
+  ]
+  const uuids: string[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} order by md5(uuid::text) limit 4`.execute(
+      tx,
+    )
+    uuids.push(...rows.map(({ uuid }) => uuid))
+  }
+  const { rows } = await sql<{
+    word: string
+  }>`select word from (select first_name as word from client union select last_name from client
+    union select last_name from care_worker_profile union select city from care_worker_profile union select name from organization_location
+    union select title from care_moment union select last_name from organization_user union select username from account) words
+    order by md5(word) limit 16`.execute(tx)
+  return { uuids, words: ['Verborgen', ...rows.map(({ word }) => word)] }
+}
+
+const answersTo = async (tx: Tx, questions: Question[], me: Actor) => {
+  const answers: string[] = []
+  for (const question of questions) answers.push(await answerTo(tx, question, me))
+  return answers
+}
+
+/** Everything one may ask, in the world as it is and in one that differs in what one does not see. */
+const bothWorlds = async (me: Actor) => {
+  const tx = await api.owner.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const known = await knownIn(tx)
+    const asked = await questionsOf(tx, me, known)
+    await sql`savepoint as_it_is`.execute(tx)
+    const changed = await changeHidden(tx, me, await reachedBy(asked, me))
+    const all = new Map([...asked, ...(await questionsOf(tx, me, known))].map(question => [question.name, question]))
+    const questions = [...all.values()].filter(({ key }) => !mayTell.includes(key))
+    const after = await answersTo(tx, questions, me)
+    await sql`rollback to savepoint as_it_is`.execute(tx)
+    const before = await answersTo(tx, questions, me)
+    return {
+      changed,
+      asked: questions.length,
+      told: questions.filter((_, index) => before[index] !== after[index]).map(({ name }) => name),
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+describe('no list tells what its answers hide', () => {
+  // To a planner next to nothing is hidden.
+  test.each([
+    [
+      'careWorker',
+      ['care_moment.actual_start_date', 'care_moment.client_uuid', 'care_worker_profile.last_name', 'client.first_name'],
+    ],
+    ['clientAdmin', ['care_worker_profile.city', 'care_moment.title']],
+    ['backOffice', ['care_moment.client_uuid', 'client.last_name']],
+    ['organization', ['care_worker.phase', 'care_worker_preferences.has_car', 'client.status']],
+    ['locationAdmin', ['care_worker.phase', 'care_moment.client_uuid', 'client.status']],
+  ] as const)('%s', { timeout: 300_000 }, async (who, hidden) => {
+    const { changed, told } = await bothWorlds(actorOf(api, who))
+    expect(changed).toEqual(expect.arrayContaining([...hidden]))
+    expect(told).toEqual([])
+  })
+})

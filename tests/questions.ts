@@ -1,0 +1,125 @@
+// Every question that a list answers to someone, made from the contract: each of its filters with the values that stand at the end of
+// its path in the database, each of its orders; and what is answered: which items, in which order.
+import { sql } from 'kysely'
+import type { Database, Tx } from '../api/platform/database.ts'
+import { findPage } from '../api/platform/rows.ts'
+import { Statement } from '../api/platform/select.ts'
+import type { Filter } from '../contract/filters.ts'
+import { type Actor, type AnyResource, isRelation, resourceOf } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { operations } from './calls.ts'
+import { today } from './world.ts'
+
+type List = Operation & { resource: AnyResource }
+type Parent = { type: string; path?: string; uuid: string } | undefined
+export interface Question {
+  name: string
+  key: string
+  operation: List
+  query: Map<string, string[]>
+  parent: Parent
+}
+
+const atMost = 3
+const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor): Promise<string[]> => {
+  const steps = path.split('.')
+  let from = resource
+  for (const [index, step] of steps.entries()) {
+    const many = from.many[step]
+    if (many) return valuesAt(tx, resourceOf(many[0]), steps.slice(index + 1).join('.'), me)
+    const field = from.fields[step]
+    if (field && isRelation(field)) from = field.relation === 'one' ? field.target : resourceOf(field.type)
+  }
+  const statement = new Statement(resource, me, today)
+  const column = statement.row().column(path)
+  const { rows } = await sql<{ value: string }>`select ${column}::text as value from ${statement.from()}
+    where ${column} is not null group by 1 order by md5(${column}::text) limit ${atMost}`.execute(tx)
+  return rows.map(({ value }) => value)
+}
+
+/** What may be asked of a filter with a meaning of its own: what its schema takes, of what there is. */
+export interface Known {
+  uuids: string[]
+  words: string[]
+}
+interface Shape {
+  type: string
+  format?: string
+  options?: { _zod: { def: Shape } }[]
+  entries?: Record<string, string>
+}
+const fitting = ({ type, format, options, entries }: Shape, { uuids, words }: Known): string[] => {
+  if (type === 'union') return fitting(options![0]!._zod.def, { uuids, words })
+  if (type === 'enum') return Object.values(entries!)
+  if (type === 'number') return ['1', '10', '100', '2000']
+  if (type === 'pipe') return ['true', 'false']
+  return format === 'uuid' ? uuids : [...words, ...uuids]
+}
+
+const wire = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
+const pairsOf = async (tx: Tx, filter: Filter, resource: AnyResource, me: Actor, known: Known): Promise<[string, string][]> => {
+  const { kind, key, path } = filter
+  const each = async (name: string, ...more: string[]) =>
+    [...(await valuesAt(tx, resource, path, me)), ...more].map((value): [string, string] => [name, value])
+  switch (kind) {
+    case 'exact':
+      return each(key)
+    case 'neq':
+      return each(`${key}[neq]`)
+    case 'orderByMatch':
+      return each(`orderByMatch[${key}]`)
+    case 'dates':
+      return (await each(`${key}[after]`, today)).map(([name, value]) => [name, wire(value)])
+    case 'range':
+      return each(`${key}[gt]`)
+    case 'exists':
+      return [[`exists[${key}]`, 'true']]
+    case 'boolean':
+      return [
+        [key, 'true'],
+        [key, 'false'],
+      ]
+    case 'order':
+    case 'coalesceOrder':
+      return [[`${kind}[${key}]`, 'asc']]
+    case 'custom':
+      return fitting((filter.schema as unknown as { _zod: { def: Shape } })._zod.def, known).map(value => [key, value])
+  }
+}
+
+const ownersOf = async (tx: Tx, { parent }: List, me: Actor): Promise<Parent[]> => {
+  if (!parent) return [undefined]
+  const statement = new Statement(resourceOf(parent.type), me, today)
+  const visible = statement.visible()
+  const { rows } = await sql<{ uuid: string }>`select ${statement.row().alias}.uuid from ${statement.from()}
+    where ${visible} order by 1 limit 2`.execute(tx)
+  return rows.map(({ uuid }) => ({ ...parent, uuid }))
+}
+
+/** All that this person may ask of the lists, with values of the database as it is. */
+export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Question[]> => {
+  const questions: Question[] = []
+  for (const { id, operation } of operations) {
+    if (operation.kind !== 'list' || operation.by === 'public' || !operation.by.some(role => me.roles.includes(role))) continue
+    const list = operation as List
+    const pairs: [string, string][] = []
+    for (const filter of list.filters ?? []) pairs.push(...(await pairsOf(tx, filter, list.resource, me, known)))
+    for (const parent of await ownersOf(tx, list, me))
+      for (const [key, value] of [...pairs, ['pagination', 'false'] as const])
+        questions.push({
+          name: `${id} ${key}=${value} ${parent?.uuid ?? ''}`,
+          key,
+          operation: list,
+          query: new Map([[key, [value]]]),
+          parent,
+        })
+  }
+  return questions
+}
+/** A list as it is without any question. */
+export const isUnasked = ({ key }: Question): boolean => key === 'pagination'
+/** The items that are found, in their order. */
+export const answerTo = async (tx: Tx | Database, { operation, query, parent }: Question, me: Actor): Promise<string> => {
+  const found = await findPage(tx, operation, new Map([...query, ['itemsPerPage', ['100']]]), me, today, parent)
+  return `${found.totalItems}: ${found.items.map(({ uuid }) => uuid).join(' ')}`
+}

@@ -1,0 +1,154 @@
+// A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare what
+// people see of it. What no operation makes in a few calls is written here by SQL.
+import { sql } from 'kysely'
+import { findPage } from '../api/platform/rows.ts'
+import { present } from '../api/platform/select.ts'
+import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
+import {
+  type Actor,
+  type AnyResource,
+  allResources,
+  isRelation,
+  type Role,
+  resourceOf,
+  snake,
+  type Values,
+} from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import type { TestApi } from './api.ts'
+import { openCalls, operations } from './calls.ts'
+import { rowsOf } from './rows.ts'
+import { everybody, today, uuidOf, type Who } from './world.ts'
+
+/** One of each role, all of our side. */
+export const viewers = ['careWorker', 'clientAdmin', 'planner', 'backOffice', 'organization', 'locationAdmin'] as const
+export const actorOf = ({ world }: TestApi, who: Who): Actor => {
+  const { uuid, username, roles } = world.people[who]
+  return { uuid, username, roles, impersonator: null, session: null }
+}
+/** The resources of which some operation answers items to this role. */
+export const askedBy = (role: Role): AnyResource[] => {
+  const asked = operations.filter(
+    ({ operation: { by, kind } }) => (by === 'public' || by.includes(role)) && kind !== 'remove' && kind !== 'download',
+  )
+  return [...new Set(asked.flatMap(({ operation }) => operation.resource ?? []))]
+}
+/** All that someone sees of a resource: as it is read, and as it is answered to them. */
+export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor): Promise<{ raw: Values; shown: Values }[]> => {
+  const everything: Operation & { resource: AnyResource } = {
+    ...{ kind: 'list', method: 'GET', path: '', summary: '', by: [], resource, unpaged: true },
+  }
+  const { items } = await findPage(db, everything, new Map(), me, today)
+  return items.map(raw => ({ raw, shown: present(resource, structuredClone(raw), me, today) }))
+}
+
+/** Work of ours in each status that is another's, on which our care worker has reacted and was not chosen. */
+const putWorkOfAnother = async ({ db, world }: TestApi) => {
+  const rows = rowsOf(db, world)
+  const statuses: CareMomentStatus[] = ['assigned', 'awaiting_approval', 'proposal', 'approved', 'canceled']
+  for (const status of statuses) {
+    const uuid = await rows.putMoment('open')
+    const assignee_uuid = world.people.thirdWorker.uuid
+    const { uuid: publication } = await db
+      .updateTable('care_moment_publication')
+      .set({ status: 'closed' })
+      .where('care_moment_uuid', '=', uuid)
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    const reaction = { care_moment_publication_uuid: publication, created_at: today }
+    await db
+      .insertInto('care_moment_publication_reaction')
+      .values([
+        { ...reaction, care_worker_uuid: world.people.careWorker.uuid, status: 'not_selected' },
+        { ...reaction, care_worker_uuid: assignee_uuid, status: 'assigned' },
+      ])
+      .execute()
+    await db.updateTable('care_moment').set({ status, assignee_uuid }).where('uuid', '=', uuid).execute()
+  }
+}
+
+const some: Record<string, string> = {
+  text: "'iets'",
+  'timestamp with time zone': `'${today}'`,
+  date: "'2026-10-19'",
+  integer: '1',
+  numeric: '1',
+  'double precision': '1',
+  boolean: 'true',
+  jsonb: "'[]'",
+}
+const chosen: Record<string, string> = {
+  'client.gender': "'female'",
+  'client_home.smoking': "'inside'",
+  'client_home.lift': "'yes'",
+  'client_home.parking': "'yes'",
+  'client_home.access_type': "'key_box'",
+  'care_moment.actual_end_date': "'2026-10-19T16:00:00Z'",
+  'care_moment.cancelled_by': "'organization'",
+  'care_moment.proposed_by': "'organization'",
+  'medication.until': "'2027-10-19'",
+  'care_request.wanted_until': "'2027-10-19'",
+}
+// Who works a moment, and what accounts are let in by, follows from what happens.
+const left = /^(account|multi_factor|user_token|passkey)|^care_moment\.(assignee|care_period)/
+/** Fills in what is left out, as far as the tables allow it. */
+const fillIn = async ({ owner, world }: TestApi) => {
+  const { rows } = await sql<{ of_table: string; of_column: string; type: string }>`
+    select table_name as of_table, column_name as of_column, data_type as type from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and is_nullable = 'YES' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`.execute(owner)
+  const relations = new Map<string, AnyResource>(
+    allResources().flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        isRelation(field)
+          ? [[`${table}.${snake(name)}_uuid`, field.relation === 'one' ? field.target : resourceOf(field.type)] as const]
+          : [],
+      ),
+    ),
+  )
+  await sql`update client set ended_on = '2027-10-19', end_reason_uuid = (select uuid from client_end_reason limit 1)`.execute(
+    owner,
+  )
+  for (const { of_table, of_column, type } of rows) {
+    const name = `${of_table}.${of_column}`
+    const target = relations.get(name)
+    const manager = name === 'client.client_manager_uuid' ? `'${world.people.planner.uuid}'` : undefined
+    const first = target && `(select uuid from "${target.table}" order by uuid limit 1)`
+    const value = manager ?? chosen[name] ?? first ?? some[type]
+    if (!value || left.test(name)) continue
+    const fill = sql.raw(`update "${of_table}" set "${of_column}" = ${value} where "${of_column}" is null`)
+    await fill.execute(owner).catch(() => undefined) // a check, or what is final, has it otherwise
+  }
+}
+
+/** Makes the world rich: whatever any operation is called about, from both sides, and what it makes. */
+export const makeRichWorld = async (api: TestApi): Promise<void> => {
+  const { as, db, world } = api
+  const callFor = await openCalls(api)
+  const makes = operations.filter(({ operation: { kind } }) => !['command', 'download'].includes(kind))
+  for (const { id, operation } of makes)
+    for (const side of ['other', 'own'] as const)
+      for (const who of everybody.filter(each => viewers.some(viewer => viewer === each))) {
+        const role = world.people[who].roles[0]!
+        if (operation.by === 'public' || !operation.by.includes(role)) continue
+        const { path, body, headers } = await callFor(id, operation, side, role)
+        if (side === 'own' && ['create', 'upload'].includes(operation.kind))
+          await as[who].send(operation.method, path, body, headers)
+      }
+  await putWorkOfAnother(api)
+  const pair = { client_uuid: uuidOf(world.client), care_worker_uuid: world.people.careWorker.uuid }
+  await db
+    .insertInto('care_team')
+    .values(pair)
+    .onConflict(c => c.doNothing())
+    .execute()
+  // Our care worker is excluded by nobody: for whom what they are offered is, then makes no difference to what they see.
+  await db.deleteFrom('exclude_list').where('care_worker_uuid', '=', pair.care_worker_uuid).execute()
+  const excluded = { ...pair, care_worker_uuid: world.people.newWorker.uuid }
+  await db
+    .insertInto('exclude_list')
+    .values(excluded)
+    .onConflict(c => c.doNothing())
+    .execute()
+  await fillIn(api)
+}
