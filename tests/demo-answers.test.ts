@@ -1,8 +1,10 @@
 // What everyone reads in the demo world, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
+import { memberName } from '../api/platform/openapi-schemas.ts'
 import { type AnyResource, allResources } from '../contract/language.ts'
 import type { Answer } from './api.ts'
-import { everyLogin, openDemo, type Read, readItems, readLists } from './demo-readers.ts'
+import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './demo-readers.ts'
+import { faultsIn } from './schemas.ts'
 
 const demo = await openDemo()
 afterAll(() => demo.close())
@@ -32,6 +34,15 @@ describe.each(everyLogin)('%s', login => {
     const closed = [...items].filter(([, { status }]) => status !== 200 && status !== 403)
     expect(closed.map(([address, { status }]) => `${address} ${status}`)).toEqual([])
     expect(items.size).toBeGreaterThan(50)
+  })
+  test('D23: reads in lists and items what the OpenAPI document says', () => {
+    const faults = lists.flatMap(({ id, answer }) => {
+      const { resource } = operations.find(each => each.id === id)!.operation
+      return answer.body.member.flatMap(member => faultsIn(memberName(resource!, true), member))
+    })
+    for (const { status, body } of items.values())
+      if (status === 200) faults.push(...faultsIn(`${String(body['@type'])}.jsonld-read`, body))
+    expect([...new Set(faults)]).toEqual([])
   })
   test('reads in a list what the item says, less what is the item’s alone', () => {
     const different = lists.flatMap(({ id, answer }) =>

@@ -48,6 +48,11 @@ const tidy = (schema: JsonSchema) => {
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // Generators take what has a default for what is always there: in a body it is what may be left out.
+  if ('default' in schema) {
+    schema.description = `Left out: ${JSON.stringify(schema.default)}`
+    delete schema.default
+  }
   // Unknown members are ignored in bodies, and answers carry @ keys.
   delete schema.additionalProperties
   delete schema.$schema
