@@ -94,6 +94,14 @@ export const CareMoment = resource(
   },
   {
     actions: careMomentActions,
+    itemOnly: [
+      ...(['description', 'holiday', 'acts', 'serviceType', 'cancellationTermHours', 'rateIsFixed'] as const),
+      ...(['rateIsGiven', 'changeAnnouncedAt', 'cancelReason', 'cancelledBy', 'createdAt', 'updatedAt'] as const),
+      ...(['publication', 'managedByOrganizationLocation', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
+      ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
+      ...(['assignee.profile.city', 'assignee.profile.expertiseLevel', 'assignee.profile.about'] as const),
+      ...(['assignee.profile.openToOtherContractForms', 'assignee.profile.photo'] as const),
+    ],
     statusNames: careMomentStatusName,
     clientField: 'client',
     // A care worker who is not (yet) chosen sees the work: not for whom it is, nor who else reacted, nor what came of it. An

@@ -16,14 +16,14 @@ export const CareTeam = resource(
     /** Stands in when none of the others can. */
     isReserve: z.boolean(),
   },
-  { clientField: 'client' },
+  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'], clientField: 'client' },
 )
 /** Never shown to the worker it names, in whatever form. */
 export const ExcludeList = resource(
   'ExcludeList',
   '/exclude_lists',
   { client: one(Client, 'firstName', 'lastName'), careWorker: one(CareWorker, 'profile') },
-  { clientField: 'client' },
+  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'], clientField: 'client' },
 )
 
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const

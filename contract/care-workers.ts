@@ -101,6 +101,7 @@ export const CareWorker = resource(
     createdAt: z.string(),
   },
   {
+    itemOnly: ['preferences', 'home', 'profile.about', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
       ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false }),

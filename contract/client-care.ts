@@ -78,7 +78,7 @@ export const CareRequest = resource(
     description: z.nullable(z.string()),
     createdAt: z.string(),
   },
-  logged,
+  { ...logged, itemOnly: ['description'] },
 )
 const intervention = z.object({ category: z.enum(interventionCategory), target: text(100), text: text(1000) })
 const problem = one(OmahaSystemDomainProblem, 'key', 'number', 'name', 'domain')

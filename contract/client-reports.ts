@@ -53,7 +53,7 @@ export const ClientCareAssistReport = resource(
       ),
     ),
   },
-  logged,
+  { ...logged, itemOnly: ['reports'] },
 )
 
 const report = { text: text(10_000), problems: z._default(z.array(iri(OmahaSystemDomainProblem)).check(z.maxLength(42)), []) }

@@ -50,6 +50,7 @@ export const Client = resource(
     createdAt: z.string(),
   },
   {
+    itemOnly: ['createdByOrganizationLocation', 'clientManager.email', 'endComment', 'responsibleLocation.organization'],
     actions: clientActions,
     statusNames: clientStatusName,
     clientField: 'uuid',

@@ -60,7 +60,11 @@ export const ContractProposal = resource(
     answeredAt: z.nullable(z.string()),
     createdAt: z.string(),
   },
-  { actions: contractProposalActions, statusNames: contractProposalStatusName },
+  {
+    itemOnly: ['message', 'careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'],
+    actions: contractProposalActions,
+    statusNames: contractProposalStatusName,
+  },
 )
 
 const named = { '@id': z.string(), uuid: z.string() }

@@ -35,32 +35,37 @@ const line = {
   unitPrice: z.int(),
   amount: z.int(),
 }
-export const CareMomentInvoice = resource('CareMomentInvoice', '/care_moment_invoices', {
-  number: z.string(),
-  period: z.string(),
-  type: z.enum(['invoice', 'credit_note']),
-  credits: maybeLink('CareMomentInvoice'),
-  careWorker: one(CareWorker, 'profile'),
-  organization: one(Organization, 'name', 'city'),
-  vatRegime: z.enum(vatRegime),
-  parties: z.object({ supplier: party, customer: party, iban: z.nullable(z.string()) }),
-  issueDate: z.iso.date(),
-  dueDate: z.iso.date(),
-  ...amounts,
-  lines: computed(
-    z.array(
-      z.object({
-        uuid: z.string(),
-        ...line,
-        careMoment: address('CareMoment'),
-        careMomentInvoice: z.nullable(address('CareMomentInvoice')),
-      }),
+export const CareMomentInvoice = resource(
+  'CareMomentInvoice',
+  '/care_moment_invoices',
+  {
+    number: z.string(),
+    period: z.string(),
+    type: z.enum(['invoice', 'credit_note']),
+    credits: maybeLink('CareMomentInvoice'),
+    careWorker: one(CareWorker, 'profile'),
+    organization: one(Organization, 'name', 'city'),
+    vatRegime: z.enum(vatRegime),
+    parties: z.object({ supplier: party, customer: party, iban: z.nullable(z.string()) }),
+    issueDate: z.iso.date(),
+    dueDate: z.iso.date(),
+    ...amounts,
+    lines: computed(
+      z.array(
+        z.object({
+          uuid: z.string(),
+          ...line,
+          careMoment: address('CareMoment'),
+          careMomentInvoice: z.nullable(address('CareMomentInvoice')),
+        }),
+      ),
     ),
-  ),
-  /** Why it was credited: of a credit note. */
-  reason: z.nullable(z.string()),
-  createdAt: z.string(),
-})
+    /** Why it was credited: of a credit note. */
+    reason: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  { itemOnly: ['lines', 'parties', 'careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'] },
+)
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
   resource(type, path, line, { table: 'care_moment_invoice_line' })
 export const BonusLine = lineOf('CareMomentBonusInvoiceLine', '/care_moment_bonus_invoice_lines')

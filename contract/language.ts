@@ -91,12 +91,20 @@ export type SeenOn = boolean | { path: string; isMe: boolean }
 export const seenBy = <const K extends string>(path: string, ...fields: readonly K[]): { [k in K]: SeenOn } =>
   Object.fromEntries(fields.map(field => [field, { path, isMe: true }])) as { [k in K]: SeenOn }
 
-export interface Resource<Type extends string, Path extends string, F extends Fields, A extends Actions> {
+export interface Resource<
+  Type extends string,
+  Path extends string,
+  F extends Fields,
+  A extends Actions,
+  I extends string = string,
+> {
   type: Type
   path: Path
   table: string
   fields: F
   actions: A
+  /** Fields of the item alone, which lists leave out; of what is embedded by their path: `location.phone`. */
+  itemOnly: readonly I[]
   /** Fields sent as null instead of being left out. */
   explicitNull: readonly string[]
   /** To-many relations that filters may walk: name → [resource type, its field that points back]. */
@@ -142,13 +150,14 @@ export const resource = <
   const Path extends string,
   F extends Fields,
   A extends Actions = Record<never, never>,
+  const I extends string = never,
 >(
   type: Type,
   path: Path,
   fields: F,
-  extra: Partial<Omit<Resource<Type, Path, F, A>, 'type' | 'path' | 'fields'>> = {},
-): Resource<Type, Path, F, A> => {
-  const made = { type, path, table: snake(type), fields, actions: {} as A, explicitNull: [], many: {}, ...extra }
+  extra: Partial<Omit<Resource<Type, Path, F, A, I>, 'type' | 'path' | 'fields'>> = {},
+): Resource<Type, Path, F, A, I> => {
+  const made = { type, path, table: snake(type), fields, actions: {} as A, itemOnly: [], explicitNull: [], many: {}, ...extra }
   byType.set(type, made as unknown as AnyResource)
   return made
 }
@@ -169,6 +178,12 @@ export const maybeOne = <R extends AnyResource, const K extends keyof R['fields'
 export const link = (type: string): Link<false> => ({ relation: 'link', type, nullable: false })
 export const maybeLink = (type: string): Link<true> => ({ relation: 'link', type, nullable: true })
 export const computed = <S extends Schema>(schema: S): Computed<S> => ({ computed: schema })
+/** Of these names those that a list shows, given what of them is the item's alone. */
+export const listed = (names: readonly string[], itemOnly: readonly string[]): string[] =>
+  names.filter(name => !itemOnly.includes(name))
+/** What is the item's alone within the relation of this name. */
+export const within = (itemOnly: readonly string[], name: string): string[] =>
+  itemOnly.flatMap(path => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []))
 export const isRelation = (field: Field): field is One | Link => 'relation' in field
 
 type Show<F> =
@@ -195,11 +210,20 @@ type Maybe<F> = F extends One<AnyResource, string, true> | Link<true>
 type Shown<F extends Fields> = { [K in keyof F as Maybe<F[K]> extends true ? never : K]: Show<F[K]> } & {
   [K in keyof F as Maybe<F[K]> extends true ? K : never]?: Show<F[K]>
 }
+type Rest<P extends string, K> = K extends string ? (P extends `${K}.${infer R}` ? R : never) : never
+type Without<T, P extends string> = {
+  [K in keyof T as K extends P ? never : K]: [Rest<P, K>] extends [never] ? T[K] : Without<T[K], Rest<P, K>>
+}
+type Whole<R extends AnyResource> = { '@id': string; '@type': R['type']; uuid: string } & (keyof R['actions'] extends never
+  ? unknown
+  : { allowedActions: (keyof R['actions'] & string)[] })
 /** An item as it goes over the wire: null values are left out, so they are optional here. */
-export type Item<R extends AnyResource> = { '@id': string; '@type': R['type']; uuid: string } & Shown<R['fields']> &
-  (keyof R['actions'] extends never ? unknown : { allowedActions: (keyof R['actions'] & string)[] })
+export type Item<R extends AnyResource> = Whole<R> & Shown<R['fields']>
+/** An item as it is in a list. */
+export type Member<R extends AnyResource> = Whole<R> &
+  (R extends { itemOnly: readonly (infer I extends string)[] } ? Without<Shown<R['fields']>, I> : Shown<R['fields']>)
 /** A page of items with the count of all that match. */
 export interface Page<R extends AnyResource> {
-  member: Item<R>[]
+  member: Member<R>[]
   totalItems: number
 }

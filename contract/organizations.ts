@@ -54,11 +54,16 @@ export const OrganizationLocationRate = resource('OrganizationLocationRate', '/o
   fixed: z.boolean(),
   validFrom: z.iso.date(),
 })
-export const FavoriteCareWorker = resource('FavoriteCareWorker', '/favorite_care_workers', {
-  organization: one(Organization, 'name'),
-  careWorker: one(CareWorker, 'profile'),
-  createdAt: z.string(),
-})
+export const FavoriteCareWorker = resource(
+  'FavoriteCareWorker',
+  '/favorite_care_workers',
+  {
+    organization: one(Organization, 'name'),
+    careWorker: one(CareWorker, 'profile'),
+    createdAt: z.string(),
+  },
+  { itemOnly: ['careWorker.profile.about'] },
+)
 
 const mine = [...organizationRoles, ...backOfficeRoles]
 const planner = { by: ['ROLE_PLANNER'], addition: true } as const

@@ -10,19 +10,29 @@ import { address, day, iri, text } from './schemas.ts'
 import { payoutFileStatusName } from './status-names.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
+// Of the care worker a list says the name.
+const nameAlone = [
+  ...(['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms', 'careWorker.profile.city'] as const),
+  ...(['careWorker.profile.expertiseLevel', 'careWorker.profile.photo'] as const),
+] as const
 /** A booking: what the organization owes more, what the care worker has coming (below zero: more), and the bank, in cents; together zero. */
-export const PayoutLedger = resource('PayoutLedger', '/payout_ledger', {
-  kind: z.enum(bookingKind),
-  careMomentInvoice: one(CareMomentInvoice, 'number', 'type'),
-  careWorker: one(CareWorker, 'profile'),
-  organization: one(Organization, 'name'),
-  period: z.string(),
-  organizationAmount: z.int(),
-  careWorkerAmount: z.int(),
-  bankAmount: z.int(),
-  bookedOn: z.iso.date(),
-  createdAt: z.string(),
-})
+export const PayoutLedger = resource(
+  'PayoutLedger',
+  '/payout_ledger',
+  {
+    kind: z.enum(bookingKind),
+    careMomentInvoice: one(CareMomentInvoice, 'number', 'type'),
+    careWorker: one(CareWorker, 'profile'),
+    organization: one(Organization, 'name'),
+    period: z.string(),
+    organizationAmount: z.int(),
+    careWorkerAmount: z.int(),
+    bankAmount: z.int(),
+    bookedOn: z.iso.date(),
+    createdAt: z.string(),
+  },
+  { itemOnly: nameAlone },
+)
 
 /**
  * Irregular hours (ORT): the percentage of a part of the day, on `days` 1 (Monday) to 7, 'holiday' or a day of the year as '12-24'.

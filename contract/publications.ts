@@ -35,6 +35,11 @@ const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
 } satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
+// A card says when, where, what and what it pays.
+const ofMomentAlone = [
+  ...(['description', 'serviceType', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
+  ...(['location.street', 'location.postcode', 'location.phone'] as const),
+] as const
 export const CareMomentPublication = resource(
   'CareMomentPublication',
   '/care_moment_publications',
@@ -64,7 +69,11 @@ export const CareMomentPublication = resource(
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
     createdAt: z.string(),
   },
-  { actions: publicationActions, statusNames: publicationStatusName },
+  {
+    itemOnly: ofMomentAlone.map(path => `careMoment.${path}` as const),
+    actions: publicationActions,
+    statusNames: publicationStatusName,
+  },
 )
 
 const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
@@ -101,6 +110,10 @@ export const CareMomentPublicationReaction = resource(
     createdAt: z.string(),
   },
   {
+    itemOnly: [
+      ...ofMomentAlone.map(path => `careMomentPublication.careMoment.${path}` as const),
+      ...(['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'] as const),
+    ],
     actions: reactionActions,
     statusNames: reactionStatusName,
     hides: () => ({ isFavorite: byOthers, workedBeforeCount: byOthers, isBusy: byOthers }),

@@ -38,16 +38,31 @@ const said = {
   text: z.nullable(z.string()),
   createdAt: z.string(),
 }
+const ofItem = [
+  ...(['careMoment.location.street', 'careMoment.location.postcode', 'careMoment.location.phone'] as const),
+  ...(['careMoment.location.latitude', 'careMoment.location.longitude', 'careWorker.profile.about'] as const),
+  ...(['careWorker.profile.openToOtherContractForms', 'careWorker.profile.city'] as const),
+] as const
 /** About a care worker, by the organization or by the client's administrator. */
-export const CareWorkerReview = resource('CareWorkerReview', '/care_worker_reviews', {
-  ...said,
-  writtenBy: z.enum(['organization', 'client']),
-})
+export const CareWorkerReview = resource(
+  'CareWorkerReview',
+  '/care_worker_reviews',
+  {
+    ...said,
+    writtenBy: z.enum(['organization', 'client']),
+  },
+  { itemOnly: ofItem },
+)
 /** About an organization, by the care worker. */
-export const OrganizationReview = resource('OrganizationReview', '/organization_reviews', {
-  ...said,
-  reviewee: one(Organization, 'name', 'city'),
-})
+export const OrganizationReview = resource(
+  'OrganizationReview',
+  '/organization_reviews',
+  {
+    ...said,
+    reviewee: one(Organization, 'name', 'city'),
+  },
+  { itemOnly: ofItem },
+)
 
 const newReview = z.object({
   careMoment: iri(CareMoment),

@@ -1,7 +1,10 @@
 // What everyone reads in the demo world, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
+import { memberName } from '../api/platform/openapi-schemas.ts'
+import { type AnyResource, allResources } from '../contract/language.ts'
 import type { Answer } from './api.ts'
-import { everyLogin, openDemo, type Read, readItems, readLists } from './demo-readers.ts'
+import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './demo-readers.ts'
+import { faultsIn } from './schemas.ts'
 
 const demo = await openDemo()
 afterAll(() => demo.close())
@@ -9,6 +12,15 @@ const seen = new Map<string, { lists: Read[]; items: Map<string, Answer> }>()
 for (const login of everyLogin) {
   const lists = await readLists(demo.readers[login])
   seen.set(login, { lists, items: await readItems(demo.readers[login], lists) })
+}
+
+/** Where a member of a list says something else than its item; the item says more. */
+const unlike = (member: unknown, item: unknown, path = ''): string[] => {
+  if (typeof member !== 'object' || member === null || Array.isArray(member))
+    return JSON.stringify(member) === JSON.stringify(item) ? [] : [path]
+  return Object.entries(member).flatMap(([name, value]) =>
+    unlike(value, (item as Record<string, unknown> | undefined)?.[name], `${path}.${name}`),
+  )
 }
 
 describe.each(everyLogin)('%s', login => {
@@ -23,4 +35,46 @@ describe.each(everyLogin)('%s', login => {
     expect(closed.map(([address, { status }]) => `${address} ${status}`)).toEqual([])
     expect(items.size).toBeGreaterThan(50)
   })
+  test('D23: reads in lists and items what the OpenAPI document says', () => {
+    const faults = lists.flatMap(({ id, answer }) => {
+      const { resource } = operations.find(each => each.id === id)!.operation
+      return answer.body.member.flatMap(member => faultsIn(memberName(resource!, true), member))
+    })
+    for (const { status, body } of items.values())
+      if (status === 200) faults.push(...faultsIn(`${String(body['@type'])}.jsonld-read`, body))
+    expect([...new Set(faults)]).toEqual([])
+  })
+  test('reads in a list what the item says, less what is the item’s alone', () => {
+    const different = lists.flatMap(({ id, answer }) =>
+      answer.body.member.flatMap(member => {
+        const item = items.get(member['@id'])
+        return item?.status === 200 ? unlike(member, item.body).map(path => `${id} ${path}`) : []
+      }),
+    )
+    expect(different).toEqual([])
+  })
+})
+
+test('what is the item’s alone is a field there is', () => {
+  const missing = allResources().flatMap(resource =>
+    resource.itemOnly.filter(path => !hasField(resource, path.split('.'))).map(path => `${resource.type} ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+const hasField = ({ fields }: AnyResource, [step = '', ...rest]: string[]): boolean => {
+  const field = fields[step]
+  if (!field || rest.length === 0) return field !== undefined
+  return 'pick' in field && field.pick.includes(rest[0]!) && hasField(field.target, rest)
+}
+
+// The sizes that were reached, with some room. Of each embedded thing a list gives its address, type, uuid and name.
+test.each([
+  ['zorgverlener@demo.example', '/care_moment_publications?itemsPerPage=30&careWorkerUuid=', 41_000],
+  ['organisatie@demo.example', '/care_moments?itemsPerPage=30', 51_000],
+] as const)('thirty at a time for %s are no more than was reached', async (login, path, most) => {
+  const { caller, uuid } = demo.readers[login]
+  const page = await caller.get(path + (path.endsWith('=') ? uuid : ''))
+  expect(page.body.member).toHaveLength(30)
+  expect(page.body).not.toHaveProperty('search')
+  expect(page.bytes.length).toBeLessThan(most)
 })

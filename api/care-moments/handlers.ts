@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   exportCsv: async ({ tx, me, now, search, reads }) => {
     const asked = new Map([...search, ['pagination', ['false']]])
     const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
-    const { items, totalItems } = await findPage(tx, list, asked, me, now)
+    const { items, totalItems } = await findPage(tx, list, asked, me, now, undefined, 'item')
     // A file that lacks some of what was asked for does not say so.
     if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
     for (const item of items) present(CareMoment, item, me, now)

@@ -162,7 +162,7 @@ export const heldOn = async (
     ])
     if (within) query.set(`${within}[after]`, [toInstant(startDate, '00:00')])
     if (within) query.set(`${within}[strictly_before]`, [toInstant(addDays(endDate, 1), '00:00')])
-    const { items } = await findPage(tx, list, query, me, now)
+    const { items } = await findPage(tx, list, query, me, now, undefined, 'item')
     filled.push({ name: chapter.name, items: items.map(item => present(list.resource, item, me, now)) })
   }
   return filled

@@ -56,7 +56,7 @@ const matchingSearches = async (db: Database, happening: Happening) => {
     const query = parseQuery(kept)
     for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)
     query.set('uuid', [happening.subjectUuid]).set('careWorkerUuid', [uuid]).set('declined', ['false'])
-    const { items } = await findPage(db, publicationOperations.list, query, me, happening.at)
+    const { items } = await findPage(db, publicationOperations.list, query, me, happening.at, undefined, 'item')
     const [found] = items as unknown as Item<typeof CareMomentPublication>[]
     if (!found) continue
     const { title, startDate: start_date, endDate: end_date, location } = found.careMoment

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Filter } from '../../contract/filters.ts'
 import { contract } from '../../contract/index.ts'
-import { type Field, isRelation, type Schema } from '../../contract/language.ts'
+import { type AnyResource, type Field, isRelation, resourceOf, type Schema } from '../../contract/language.ts'
 import type { Operation, Operations } from '../../contract/operations.ts'
 import { formatOf, iriTarget } from '../../contract/schemas.ts'
 
@@ -48,6 +48,11 @@ const tidy = (schema: JsonSchema) => {
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // Generators take what has a default for what is always there: in a body it is what may be left out.
+  if ('default' in schema) {
+    schema.description = `Left out: ${JSON.stringify(schema.default)}`
+    delete schema.default
+  }
   // Unknown members are ignored in bodies, and answers carry @ keys.
   delete schema.additionalProperties
   delete schema.$schema
@@ -91,9 +96,24 @@ const custom = (key: string, schema: JsonSchema): Record<string, JsonSchema> => 
   const many = schema.anyOf?.find(option => option.type === 'array')
   return many ? { [key]: schema.anyOf!.find(option => option !== many)!, [`${key}[]`]: many } : { [key]: schema }
 }
-const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, JsonSchema>> = {
-  exact: ({ key }) => ({ [key]: text, [`${key}[]`]: manyOf(text) }),
-  neq: ({ key }) => ({ [`${key}[neq]`]: text }),
+/** What stands at the end of a path of relations, as a filter compares it. */
+const schemaAt = (resource: AnyResource | undefined, path: string): JsonSchema => {
+  const [step = '', ...rest] = path.split('.')
+  if (step === 'uuid') return { type: 'string', format: 'uuid' }
+  const many = resource?.many[step]
+  if (many) return schemaAt(resourceOf(many[0]), rest.join('.'))
+  const field = resource?.fields[step]
+  if (!field) return text
+  if (isRelation(field))
+    return rest.length > 0 ? schemaAt(field.relation === 'one' ? field.target : resourceOf(field.type), rest.join('.')) : text
+  const { type, enum: values, format } = fieldSchema(step, field)
+  return typeof type !== 'string' || type === 'object' || type === 'array'
+    ? text
+    : { type, ...(format && { format }), ...(values !== undefined && { enum: values }) }
+}
+const kinds: Record<Filter['kind'], (filter: Filter, at: JsonSchema) => Record<string, JsonSchema>> = {
+  exact: ({ key }, at) => ({ [key]: at, [`${key}[]`]: manyOf(at) }),
+  neq: ({ key }, at) => ({ [`${key}[neq]`]: at }),
   dates: ({ key }) =>
     bounds(key, ['before', 'strictly_before', 'after', 'strictly_after'], { type: 'string', format: 'date-time' }),
   range: ({ key }) => ({ ...bounds(key, ['gt', 'gte', 'lt', 'lte'], { type: 'number' }), [`${key}[between]`]: text }),
@@ -101,7 +121,7 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, JsonSchem
   boolean: ({ key }) => ({ [key]: flag }),
   order: ({ key }) => ({ [`order[${key}]`]: direction }),
   coalesceOrder: ({ key }) => ({ [`coalesceOrder[${key}]`]: direction }),
-  orderByMatch: ({ key }) => ({ [`orderByMatch[${key}]`]: text }),
+  orderByMatch: ({ key }, at) => ({ [`orderByMatch[${key}]`]: at }),
   custom: ({ key, schema }) => custom(key, jsonOf(schema!, 'output')),
 }
 export interface QueryKey {
@@ -113,7 +133,11 @@ export interface QueryKey {
 /** Every key of the query string that the filters of a list read. */
 export const queryKeys = (operation: Operation): QueryKey[] =>
   (operation.filters ?? []).flatMap(filter =>
-    Object.entries(kinds[filter.kind](filter)).map(([variable, schema]) => ({ variable, property: filter.key, schema })),
+    Object.entries(kinds[filter.kind](filter, schemaAt(operation.resource, filter.path))).map(([variable, schema]) => ({
+      variable,
+      property: filter.key,
+      schema,
+    })),
   )
 
 interface Mapping {

@@ -30,7 +30,8 @@ export const writePage = (
 ): string => {
   if (format === 'json') return JSON.stringify(found.items, withoutAt)
   const view = viewOf(path, query, found)
-  const search = templateOf(operation, path)
+  // Where clients look for it: at the bare address. In pages of thirty it would be a third of the answer.
+  const search = query === '' ? templateOf(operation, path) : undefined
   const page = JSON.stringify({
     '@context': `/v1/contexts/${resource.type}`,
     '@id': path,

@@ -1,5 +1,5 @@
 // The schemas of the OpenAPI document: every resource and answer as JSON-LD and as plain JSON, every body, the problems.
-import { type AnyResource, allResources, isRelation } from '../../contract/language.ts'
+import { type Actor, type AnyResource, allResources, isRelation, listed, roles, within } from '../../contract/language.ts'
 import {
   allOperations,
   answerType,
@@ -26,7 +26,11 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   required: Object.keys(properties),
 })
 
-const itemSchema = (resource: AnyResource, names: readonly string[], ld: boolean): JsonSchema => {
+const anyone = roles.map((role): Actor => ({ uuid: '', username: '', roles: [role], impersonator: null, session: null }))
+// What some viewer does not see on some item cannot be promised.
+const mayBeHidden = ({ hides }: AnyResource, name: string) => anyone.some(me => (hides?.(me)[name] ?? true) !== true)
+const itemSchema = (resource: AnyResource, all: readonly string[], ld: boolean, without: readonly string[] = []): JsonSchema => {
+  const names = listed(all, without)
   const properties: Record<string, JsonSchema> = {
     ...(ld && { '@id': iriReference, '@type': { type: 'string', const: resource.type } }),
     uuid: { type: 'string', format: 'uuid' },
@@ -35,14 +39,15 @@ const itemSchema = (resource: AnyResource, names: readonly string[], ld: boolean
   for (const name of names) {
     const field = resource.fields[name]!
     const embeds = isRelation(field) && field.relation === 'one' && field.pick.length > 0
-    const schema = embeds ? itemSchema(field.target, field.pick, ld) : inFormat(fieldSchema(name, field), ld)
+    const schema = embeds
+      ? itemSchema(field.target, field.pick, ld, within(without, name))
+      : inFormat(fieldSchema(name, field), ld)
     const sendsNull = resource.explicitNull.includes(name)
     properties[name] = sendsNull ? { ...schema, type: [String(schema.type), 'null'] } : schema
     const mayBeNull = isRelation(field)
       ? field.nullable
       : isNullable(jsonOf('computed' in field ? field.computed : field, 'output'))
-    // What some viewers do not get to see cannot be promised.
-    if (!resource.hides && (sendsNull || !mayBeNull)) required.push(name)
+    if ((sendsNull || !mayBeNull) && !mayBeHidden(resource, name)) required.push(name)
   }
   return { type: 'object', properties, required }
 }
@@ -62,15 +67,26 @@ const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
   }
 }
 const withContext = (schema: JsonSchema): JsonSchema => ({ ...schema, properties: { '@context': text, ...schema.properties } })
+/** The schema of a member of a list: that of the item, when lists leave nothing out. */
+export const memberName = ({ type, itemOnly }: AnyResource, ld: boolean): string =>
+  `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 ? 'list' : 'read'}`
 const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   const names = Object.keys(resource.fields)
-  return [true, false].map(ld => {
-    const { properties, ...schema } = itemSchema(resource, names, ld)
-    const actions = Object.keys(resource.actions)
-    const allowed = { allowedActions: { type: 'array', items: { type: 'string', enum: actions } } }
-    const whole = { ...schema, properties: { ...properties, ...(actions.length > 0 && allowed) } }
-    return [`${resource.type}${ld ? '.jsonld' : ''}-read`, ld ? withContext(whole) : whole]
-  })
+  const actions = Object.keys(resource.actions)
+  const allowed = { allowedActions: { type: 'array', items: { type: 'string', enum: actions } } }
+  const whole = (ld: boolean, without: readonly string[]): JsonSchema => {
+    const schema = itemSchema(resource, names, ld, without)
+    const { properties, required = [] } = schema
+    if (actions.length === 0) return schema
+    return { ...schema, properties: { ...properties, ...allowed }, required: [...required, 'allowedActions'] }
+  }
+  const item: [string, JsonSchema][] = [
+    [`${resource.type}.jsonld-read`, withContext(whole(true, []))],
+    [`${resource.type}-read`, whole(false, [])],
+  ]
+  if (resource.itemOnly.length === 0) return item
+  const inList = [true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), whole(ld, resource.itemOnly)])
+  return [...item, ...inList]
 }
 
 const answerSchemas = ({ id, operation }: NamedOperation): [string, JsonSchema][] => {
@@ -105,7 +121,7 @@ const fixed: Record<string, JsonSchema> = {
 
 /** A page of a collection as JSON-LD. */
 export const pageSchema = (resource: AnyResource): JsonSchema => {
-  const members = { type: 'array', items: schemaRef(`${resource.type}.jsonld-read`) }
+  const members = { type: 'array', items: schemaRef(memberName(resource, true)) }
   const page = closed({ '@id': iriReference, '@type': text, totalItems: { type: 'integer', minimum: 0 }, member: members })
   return withContext({ ...page, properties: { ...page.properties, view: schemaRef('View'), search: schemaRef('Search') } })
 }

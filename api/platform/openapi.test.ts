@@ -81,8 +81,38 @@ describe('the OpenAPI document', () => {
   it('leaves @ keys out of plain JSON, and promises no field that some do not get to see', () => {
     const { schemas } = document.components
     expect(JSON.stringify(schemas['CareMoment-read'])).not.toContain('"@')
-    expect(schemas['CareMoment.jsonld-read']!.required).toEqual(['@id', '@type', 'uuid'])
+    const { required } = schemas['CareMoment.jsonld-read']!
+    expect(required).toEqual(expect.arrayContaining(['@id', '@type', 'uuid', 'status', 'title', 'startDate', 'allowedActions']))
+    expect(required).not.toContain('expenses')
+    expect(required).not.toContain('client')
     expect(schemas['ClientReport.jsonld-read']!.required).toContain('authorName')
+  })
+  it('D23: filters by the values that a field can have', () => {
+    const named = (path: string) => {
+      const parameters = at('get', path).parameters as unknown as { name: string; schema: JsonSchema }[]
+      return Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+    }
+    const moments = named('/care_moments')
+    expect(moments.timeScope).toEqual({ type: 'string', enum: ['moment', 'period'] })
+    expect(moments['status[]']!.items!.enum).toContain('awaiting_approval')
+    expect(moments['client.uuid']).toEqual({ type: 'string', format: 'uuid' })
+    expect(named('/care_workers').phase!.enum).toContain('won')
+    expect(named('/clients')['careRequests.status']!.enum).toContain('active')
+  })
+  it('leaves out of the members of a list what is the item’s alone', () => {
+    const { schemas } = document.components
+    expect(schemas['CareMoment.jsonld-list']!.properties).not.toHaveProperty('description')
+    expect(schemas['CareMoment.jsonld-read']!.properties).toHaveProperty('description')
+    expect(schemas['CareMomentPublication-list']!.properties!.careMoment!.properties).not.toHaveProperty('description')
+    const page = Object.values(at('get', '/care_moments').responses['200']!.content!)[0]!.schema
+    expect(page.properties!.member!.items).toEqual({ $ref: '#/components/schemas/CareMoment.jsonld-list' })
+  })
+  it('says of what changes something that it takes a key, but not of what hands out tokens', () => {
+    const keyed = described.filter(({ parameters }) => JSON.stringify(parameters ?? []).includes('IdempotencyKey'))
+    expect(keyed.map(({ path }) => path)).not.toContain('/login/check')
+    expect(keyed.map(({ method }) => method)).not.toContain('get')
+    const changing = described.filter(({ method }) => method !== 'get')
+    expect(changing.length - keyed.length).toBe(6)
   })
   it('has nothing that a linter made for it objects to', async () => {
     // Its strictest rules, none switched off.

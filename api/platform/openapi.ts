@@ -10,7 +10,8 @@ import {
   type QueryKey,
   queryKeys,
 } from './documentation.ts'
-import { bodyName, componentSchemas, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
+import { takesKey } from './idempotency.ts'
+import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
 
 type Node = Record<string, unknown>
 const ld = 'application/ld+json'
@@ -81,32 +82,46 @@ const success = ({ id, operation }: NamedOperation): [status: number, descriptio
   }
   const item = schemaRef(`${resource!.type}-read`)
   if (kind === 'list') {
-    const pages = { ...contentOf([ld], pageSchema(resource!)), ...contentOf([json], { type: 'array', items: item }) }
+    const members = { type: 'array', items: schemaRef(memberName(resource!, false)) }
+    const pages = { ...contentOf([ld], pageSchema(resource!)), ...contentOf([json], members) }
     return [200, `${resource!.type} collection`, pages]
   }
   const items = { ...contentOf([ld], schemaRef(`${resource!.type}.jsonld-read`)), ...contentOf([json], item) }
-  return kind === 'create' ? [201, `${resource!.type} resource created`, items] : [200, `${resource!.type} resource`, items]
+  return kind === 'create' || kind === 'upload'
+    ? [201, `${resource!.type} resource created`, items]
+    : [200, `${resource!.type} resource`, items]
 }
 const refusals: Record<number, [name: string, description: string]> = {
   400: ['BadRequest', 'The body cannot be read, or the page does not exist'],
   401: ['Unauthorized', 'Not logged in'],
   403: ['Forbidden', 'Not allowed'],
   404: ['NotFound', 'Not found'],
+  406: ['NotAcceptable', 'There is no such form of the answer'],
   409: ['Conflict', 'Not possible in the present state'],
+  413: ['TooLarge', 'The body is larger than a megabyte'],
+  415: ['MediaType', 'The body is of a type that is not read'],
   422: ['Unprocessable', 'The body is not valid'],
   429: ['TooManyRequests', 'Too many attempts'],
+  503: ['Unavailable', 'Not reachable for a moment'],
 }
+// A wrong password or code counts, whoever gives it.
+const isCounted = ({ body, by, kind, method }: Operation) =>
+  (by === 'public' && kind === 'command' && method !== 'GET') ||
+  (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
 const refusalsOf = (operation: Operation): number[] => {
-  const { kind, by, body, path } = operation
-  const changes = ['create', 'change', 'action', 'remove'].includes(kind)
+  const { kind, by, body, path, query, method } = operation
   const possible: [number, boolean][] = [
-    [400, body !== undefined || kind === 'list'],
+    [400, body !== undefined || kind === 'list' || kind === 'upload'],
     [401, true],
     [403, by !== 'public'],
     [404, path.includes('{')],
-    [409, changes],
-    [422, body !== undefined],
-    [429, by === 'public' && kind === 'command'],
+    [406, kind !== 'download'],
+    [409, method !== 'GET'],
+    [413, body !== undefined],
+    [415, body !== undefined || kind === 'upload'],
+    [422, body !== undefined || query !== undefined || kind === 'upload' || takesKey(operation)],
+    [429, isCounted(operation)],
+    [503, true],
   ]
   return possible.flatMap(([status, is]) => (is ? [status] : []))
 }
@@ -124,10 +139,26 @@ const responsesOf = (named: NamedOperation): Node => {
   }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same request under the same key is done once within 24 hours, and answered alike each time',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+}
+const multipart = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+    },
+  },
+}
 const operationOf = (named: NamedOperation): Node => {
   const { operation } = named
   const isPublic = operation.by === 'public'
-  const parameters = [...pathParameters(operation), ...queryParameters(operation)]
+  const keyed = takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+  const parameters = [...pathParameters(operation), ...queryParameters(operation), ...keyed]
   return {
     operationId: operationId(operation),
     tags: [tagOf(named)],
@@ -137,6 +168,7 @@ const operationOf = (named: NamedOperation): Node => {
     ...(operation.body && {
       requestBody: { required: !isOptional(operation), content: contentOf(bodyTypes(operation), schemaRef(bodyName(named))) },
     }),
+    ...(operation.kind === 'upload' && { requestBody: multipart }),
     responses: responsesOf(named),
   }
 }
@@ -157,6 +189,7 @@ export const openApi = (): Node => ({
   paths: makePaths(),
   components: {
     schemas: componentSchemas(),
+    parameters: { IdempotencyKey: idempotencyKey },
     responses: Object.fromEntries(
       Object.entries(refusals).map(([code, [name, description]]) => [
         name,

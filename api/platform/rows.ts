@@ -16,7 +16,10 @@ export interface Found {
   paging: Paging
 }
 
-/** A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner. */
+/**
+ * A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner; `of` an item: with the
+ * fields that lists leave out.
+ */
 export const findPage = async (
   db: Handle,
   operation: Operation & { resource: AnyResource },
@@ -24,6 +27,7 @@ export const findPage = async (
   me: Actor,
   now: string,
   parent?: { type: string; path?: string; uuid: string },
+  of: 'item' | 'list' = 'list',
 ): Promise<Found> => {
   const { resource } = operation
   const paging = pagingOf(query, operation)
@@ -40,7 +44,7 @@ export const findPage = async (
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
   const page = new Statement(resource, me, now)
-  const columns = page.columns()
+  const columns = page.columns(of)
   // No index leads to a row of a view: its page is looked for among what was asked for, not in the whole view.
   const among = queriesOf(resource).isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
@@ -53,7 +57,7 @@ export const findPage = async (
     select ${columns}, (select count(*) from hit)
     from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
   const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
-  return { items: rows.map(row => readItem(resource, row)), totalItems, paging }
+  return { items: rows.map(row => readItem(resource, row, of)), totalItems, paging }
 }
 
 // An empty page carries no total: on the first page that is the answer, further on it has to be asked.
@@ -73,13 +77,13 @@ export const findItem = async (
   { lock = false, unseen = false } = {},
 ): Promise<Values | undefined> => {
   const statement = new Statement(resource, me, now)
-  const columns = statement.columns()
+  const columns = statement.columns('item')
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<unknown[]>`${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
-  return rows[0] && readItem(resource, rows[0])
+  return rows[0] && readItem(resource, rows[0], 'item')
 }
 
 /** Does the viewer come across the address of this item, which is not theirs to see? */

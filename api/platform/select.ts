@@ -1,7 +1,17 @@
 // From a resource of the contract to SQL and back: its columns and relations as a select list with joins, a row as an
 // item. Aliases are paths: the location of the care moment of a publication is "careMoment.location".
 import { sql } from 'kysely'
-import { type Actor, type AnyResource, iriOf, isRelation, resourceOf, snake, type Values } from '../../contract/language.ts'
+import {
+  type Actor,
+  type AnyResource,
+  iriOf,
+  isRelation,
+  listed,
+  resourceOf,
+  snake,
+  type Values,
+  within,
+} from '../../contract/language.ts'
 import type { ResourceQueries, RowRef } from './concept.ts'
 import type { Sql } from './database.ts'
 import { conditionsAt, hide, targetOf } from './hidden.ts'
@@ -116,9 +126,9 @@ export class Statement {
         : sql`(${sql.join(conditions, sql` or `)})`
   }
 
-  /** All columns of the resource's fields, computed ones included. */
-  columns(): Sql {
-    const shape = shapeOf(this.resource)
+  /** All columns of the resource's fields, or of those that a list shows, computed ones included. */
+  columns(of: 'item' | 'list'): Sql {
+    const shape = shapeOf(this.resource, of)
     for (const [path, text] of shape.joins) this.joins.set(path, text)
     const values = shape.computed.map(
       c => sql`, ${queriesOf(c.resource).computed![c.field]!(this.row(c.resource, c.alias, c.path))} as ${sql.raw(quote(c.as))}`,
@@ -133,15 +143,16 @@ interface Shape {
   computed: { resource: AnyResource; field: string; alias: string; path: string; as: string }[]
   read: Read
 }
-const shapes = new Map<AnyResource, Shape>()
-const shapeOf = (resource: AnyResource): Shape => {
-  const known = shapes.get(resource)
+const shapes = { item: new Map<AnyResource, Shape>(), list: new Map<AnyResource, Shape>() }
+const shapeOf = (resource: AnyResource, of: 'item' | 'list'): Shape => {
+  const known = shapes[of].get(resource)
   if (known) return known
   const columns: string[] = []
   const shape: Omit<Shape, 'columns' | 'read'> = { joins: [], computed: [] }
-  const read = collect(resource, Object.keys(resource.fields), resource.table, '', columns, shape)
+  const without = of === 'list' ? resource.itemOnly : []
+  const read = collect(resource, Object.keys(resource.fields), without, { alias: resource.table, path: '', columns, shape })
   const made = { ...shape, columns: sql.raw(columns.join(', ')), read }
-  shapes.set(resource, made)
+  shapes[of].set(resource, made)
   return made
 }
 
@@ -156,16 +167,17 @@ const emptyItem = (resource: AnyResource, names: readonly string[]): Values => {
 }
 
 type Read = (row: unknown[]) => Values
+interface Place {
+  alias: string
+  path: string
+  columns: string[]
+  shape: Omit<Shape, 'columns' | 'read'>
+}
 // Walks the fields once and leaves behind: the columns, the joins, and a reader that turns a row into an item. A row comes
 // in the order of the columns, the computed ones after the others.
-const collect = (
-  resource: AnyResource,
-  names: readonly string[],
-  alias: string,
-  path: string,
-  columns: string[],
-  shape: Omit<Shape, 'columns' | 'read'>,
-): Read => {
+const collect = (resource: AnyResource, all: readonly string[], without: readonly string[], at: Place): Read => {
+  const { alias, path, columns, shape } = at
+  const names = listed(all, without)
   const as = (name: string) => (path ? `${path}.${name}` : name)
   const column = (name: string, from = snake(name)) => columns.push(`${quote(alias)}.${quote(from)} as ${quote(as(name))}`) - 1
   const readers: ((row: unknown[], item: Values) => void)[] = []
@@ -177,7 +189,7 @@ const collect = (
     if (target && 'pick' in field) {
       shape.joins.push([key, join(key, target, alias, name)])
       const place = columns.length
-      const readTarget = collect(target, field.pick, key, key, columns, shape)
+      const readTarget = collect(target, field.pick, within(without, name), { ...at, alias: key, path: key })
       readers.push((row, item) => {
         if (row[place] !== null) item[name] = readTarget(row)
       })
@@ -208,7 +220,7 @@ const collect = (
 }
 
 /** A selected row as an item with all its fields, before anything is hidden from the viewer. */
-export const readItem = (resource: AnyResource, row: unknown[]): Values => shapeOf(resource).read(row)
+export const readItem = (resource: AnyResource, row: unknown[], of: 'item' | 'list'): Values => shapeOf(resource, of).read(row)
 
 /** Whether the viewer sees the item with this uuid: a condition that is looked into once a statement. */
 export const isVisible = (resource: AnyResource, uuid: string, { me, now }: Pick<RowRef, 'me' | 'now'>): Sql => {

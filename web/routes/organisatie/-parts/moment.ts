@@ -3,14 +3,16 @@ import { dateOf } from '../../../care/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 
 export type Moment = AnswerOf<'GET /care_moments/{uuid}'>
+/** As it is in a list: without what the item alone tells. */
+export type ListedMoment = AnswerOf<'GET /care_moments'>['member'][number]
 export type Reaction = AnswerOf<'GET /care_moment_publication_reactions'>['member'][number]
 export type Expense = Moment['expenses'][number]
 export type Hours = { startDate: string; endDate: string; breakMinutes: number; expenses: readonly Expense[] }
 
 export const momentHref = (uuid: string): string => `/organisatie/opdrachten/${uuid}`
 export const nameOf = (person: { firstName: string; lastName: string }): string => `${person.firstName} ${person.lastName}`
-export const assigneeName = (moment: Moment): string | undefined => moment.assignee && nameOf(moment.assignee.profile)
-export const clientName = (moment: Moment): string | undefined => moment.client && nameOf(moment.client)
+export const assigneeName = (moment: ListedMoment): string | undefined => moment.assignee && nameOf(moment.assignee.profile)
+export const clientName = (moment: ListedMoment): string | undefined => moment.client && nameOf(moment.client)
 
 /** Minutes that are paid: the time between start and end without the break. */
 export const paidMinutes = ({
@@ -42,7 +44,7 @@ export function describeExpense(expense: Expense): string {
     : `${what}: ${sum}`
 }
 
-export const plannedHours = ({ startDate, endDate, breakMinutes }: Moment): Hours => ({
+export const plannedHours = ({ startDate, endDate, breakMinutes }: ListedMoment): Hours => ({
   startDate,
   endDate,
   breakMinutes,
@@ -50,13 +52,18 @@ export const plannedHours = ({ startDate, endDate, breakMinutes }: Moment): Hour
 })
 
 /** The hours as the care worker handed them in, or undefined when there are none. */
-export function submittedHours({ actualStartDate, actualEndDate, actualBreakMinutes, expenses }: Moment): Hours | undefined {
+export function submittedHours({
+  actualStartDate,
+  actualEndDate,
+  actualBreakMinutes,
+  expenses,
+}: ListedMoment): Hours | undefined {
   if (!actualStartDate || !actualEndDate) return undefined
   return { startDate: actualStartDate, endDate: actualEndDate, breakMinutes: actualBreakMinutes ?? 0, expenses }
 }
 
 /** The hours as the organization proposed them, or undefined when it did not. */
-export function proposedHours(moment: Moment): Hours | undefined {
+export function proposedHours(moment: ListedMoment): Hours | undefined {
   const { proposedStartDate, proposedEndDate, proposedBreakMinutes, proposedExpenses } = moment
   if (!proposedStartDate || !proposedEndDate) return undefined
   return {

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { CancelForm } from './cancel-form.tsx'
-import type { Moment } from './hours-figures.ts'
+import type { WholeMoment } from './hours-figures.ts'
 
-type Props = { moment: Moment; opened: boolean; onClose: () => void; onDone: () => void }
+type Props = { moment: WholeMoment; opened: boolean; onClose: () => void; onDone: () => void }
 
 /** Gives a shift back where one stands: for one that has no screen of its own, as it was given without a reaction. */
 export function CancelAssignment({ moment, opened, onClose, onDone }: Props) {

@@ -13,10 +13,10 @@ import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './cancel-form.module.css'
 import { cancellationOf } from './cancellation.ts'
-import type { Moment } from './hours-figures.ts'
+import type { WholeMoment } from './hours-figures.ts'
 import { phoneHref } from './phone-href.ts'
 
-type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
+type Props = { moment: WholeMoment; onDone: () => void; onKeep: () => void }
 
 /** Sends it, and says what came of it; a refusal stays below the fields, with what was written. */
 function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
@@ -95,7 +95,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
 
 const follows = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
 
-function Consequence({ moment }: { moment: Moment }) {
+function Consequence({ moment }: { moment: WholeMoment }) {
   const { cancellationTermHours: termHours, location } = moment
   const { kind, minutesLeft } = cancellationOf(moment, serverNow())
   if (kind === 'changed')

@@ -1,6 +1,6 @@
-import type { Moment } from './hours-figures.ts'
+import type { WholeMoment } from './hours-figures.ts'
 
-type Planned = Pick<Moment, 'startDate' | 'cancellationTermHours' | 'changeAnnouncedAt'>
+type Planned = Pick<WholeMoment, 'startDate' | 'cancellationTermHours' | 'changeAnnouncedAt'>
 
 /**
  * How calling off now counts: `changed` when the time or place moved after one was assigned, which never counts as late; `late`

@@ -1,9 +1,11 @@
 // What was planned, worked or proposed, in one form, and what it comes to.
 import type { CareMoment } from '../../../../contract/care-moments.ts'
-import type { Item } from '../../../../contract/language.ts'
+import type { Item, Member } from '../../../../contract/language.ts'
 import { type InvoiceLine, invoiceLines, invoiceTotalCents } from '../../../../rules/invoice-lines.ts'
 
-export type Moment = Item<typeof CareMoment>
+/** As it is in a list, and by itself with all that the item tells. */
+export type Moment = Member<typeof CareMoment>
+export type WholeMoment = Item<typeof CareMoment>
 /** Instants as on the wire, amounts in cents. */
 export type Figures = Pick<Moment, 'startDate' | 'endDate' | 'breakMinutes' | 'expenses'>
 

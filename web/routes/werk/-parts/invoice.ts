@@ -1,8 +1,10 @@
 import type { CareMomentInvoice } from '../../../../contract/invoices.ts'
-import type { Item } from '../../../../contract/language.ts'
+import type { Item, Member } from '../../../../contract/language.ts'
 import { formatDate, formatPeriod, weekDates } from '../../../../rules/format-nl.ts'
 
 export type Invoice = Item<typeof CareMomentInvoice>
+/** As it is in a list: without its lines. */
+export type ListedInvoice = Member<typeof CareMomentInvoice>
 
 /** The address of an invoice on the screen. */
 export const invoiceHref = ({ period, uuid }: Pick<Invoice, 'period' | 'uuid'>): string => `/werk/facturen/${period}/${uuid}`

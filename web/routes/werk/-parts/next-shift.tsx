@@ -34,16 +34,19 @@ export function NextShift({ me }: { me: string }) {
     }),
   )
   const next = shift.data?.member[0]
+  const whole = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
   return (
     <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
-      {next && <Shift shift={next} />}
+      {next && whole.data && <Shift shift={whole.data} />}
       {shift.data && !next && (
         <div className={classes.none}>
           <p>Er staat niets in je planning.</p>
           <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
         </div>
       )}
-      {!shift.data && (shift.isError ? <Failed onRetry={shift.refetch} /> : <Skeleton height={204} />)}
+      {shift.isError && <Failed onRetry={shift.refetch} />}
+      {whole.isError && <Failed onRetry={whole.refetch} />}
+      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} />}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import type { Item } from '../../../../contract/language.ts'
+import type { Member } from '../../../../contract/language.ts'
 import type { CareMomentPublication } from '../../../../contract/publications.ts'
 import type { MomentFacts } from '../../../care/moment.ts'
 import { serverNow } from '../../../client/api.ts'
 
-export type Publication = Item<typeof CareMomentPublication>
+export type Publication = Member<typeof CareMomentPublication>
 type OfferedMoment = Publication['careMoment']
 
 const weekMs = 7 * 86_400_000

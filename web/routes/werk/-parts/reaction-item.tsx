@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Item } from '../../../../contract/language.ts'
+import type { Member } from '../../../../contract/language.ts'
 import type { CareMomentPublicationReaction } from '../../../../contract/publications.ts'
 import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../care/moment.ts'
@@ -13,7 +13,7 @@ import { actionWords } from '../../../words/actions-nl.ts'
 import { factsOf, now } from './publication-facts.ts'
 import classes from './reactions.module.css'
 
-type Reaction = Item<typeof CareMomentPublicationReaction>
+type Reaction = Member<typeof CareMomentPublicationReaction>
 
 const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
   factsOf({

@@ -13,16 +13,16 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { CancelAssignment } from './cancel-assignment.tsx'
 import { ConfirmChange } from './changed-shift.tsx'
-import { elapsedMinutes, type Moment } from './hours-figures.ts'
+import { elapsedMinutes, type WholeMoment } from './hours-figures.ts'
 import { conflictsOf, type Planning } from './planning-data.ts'
 import { routeHref } from './route-href.ts'
 import classes from './shift-panel.module.css'
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
+function Actions({ shift, onClose }: { shift: WholeMoment; onClose: () => void }) {
   const [asking, setAsking] = useState(false)
-  const may = (action: Moment['allowedActions'][number]) => shift.allowedActions.includes(action)
+  const may = (action: WholeMoment['allowedActions'][number]) => shift.allowedActions.includes(action)
   return (
     <div className={classes.actions}>
       <ConfirmChange shift={shift} />
@@ -45,7 +45,7 @@ function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
   )
 }
 
-function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
+function Conflicts({ shift, planning }: { shift: WholeMoment; planning: Planning }) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   if (shift.timeScope === 'period' || (overlaps.length === 0 && !unavailable)) return null
   return (
@@ -60,7 +60,7 @@ function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
   )
 }
 
-function ShiftFacts({ shift }: { shift: Moment }) {
+function ShiftFacts({ shift }: { shift: WholeMoment }) {
   const { location, client, acts, description, expertiseLevel, serviceType, hourlyRate, bonus, breakMinutes } = shift
   return (
     <>
@@ -110,7 +110,7 @@ function ShiftFacts({ shift }: { shift: Moment }) {
   )
 }
 
-function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning; onClose: () => void }) {
+function Shift({ shift, planning, onClose }: { shift: WholeMoment; planning: Planning; onClose: () => void }) {
   const { startDate, endDate, timeScope } = shift
   return (
     <div className={classes.shift}>
@@ -139,15 +139,15 @@ type Props = { uuid: string | undefined; planning: Planning; onClose: () => void
 /** The details of one shift beside the planning, with what one can do about it. */
 export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
-  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) && !listed })
-  const shift = listed ?? (asked.data?.uuid === uuid ? asked.data : undefined)
+  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) })
+  const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
     <Drawer
       opened={uuid !== undefined}
       onClose={onClose}
       position="right"
       size="min(520px, 100%)"
-      title={shift?.title ?? 'Dienst'}
+      title={listed?.title ?? shift?.title ?? 'Dienst'}
     >
       {shift ? (
         <Shift shift={shift} planning={planning} onClose={onClose} />

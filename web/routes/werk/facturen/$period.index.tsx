@@ -7,7 +7,7 @@ import { ChevronRightIcon } from '../../../components/icons.tsx'
 import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
+import { invoiceHref, type ListedInvoice, nameInvoice, namePeriod } from '../-parts/invoice.ts'
 import classes from '../-parts/invoices.module.css'
 import { useMe } from '../-parts/use-me.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/werk/facturen/$period/')({
   component: WeekInvoices,
 })
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { organization, number, payable } = invoice
   return (
     <li className={classes.row}>

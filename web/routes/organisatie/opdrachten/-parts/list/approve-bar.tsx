@@ -10,7 +10,7 @@ import {
   assigneeName,
   differences,
   expensesCents,
-  type Moment,
+  type ListedMoment,
   paidMinutes,
   plannedHours,
   submittedHours,
@@ -21,13 +21,13 @@ import type { Refused } from './refused-hours.tsx'
 
 const RefusedHours = lazy(() => import('./refused-hours.tsx'))
 
-type Props = { moments: readonly Moment[]; onSelect: (uuids: string[]) => void; chosen: ReadonlySet<string> }
+type Props = { moments: readonly ListedMoment[]; onSelect: (uuids: string[]) => void; chosen: ReadonlySet<string> }
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
-const hoursOf = (moment: Moment) => submittedHours(moment) ?? plannedHours(moment)
-const costOf = (moment: Moment) =>
+const hoursOf = (moment: ListedMoment) => submittedHours(moment) ?? plannedHours(moment)
+const costOf = (moment: ListedMoment) =>
   wageCents(paidMinutes(hoursOf(moment)), moment.hourlyRate ?? 0) + moment.bonus + expensesCents(hoursOf(moment).expenses)
-const deviates = (moment: Moment) => differences(plannedHours(moment), hoursOf(moment)).length > 0
+const deviates = (moment: ListedMoment) => differences(plannedHours(moment), hoursOf(moment)).length > 0
 
 /** Approves the hours of several assignments at once; each answers for itself, and those that fail say why. */
 export function ApproveBar({ moments, chosen, onSelect }: Props) {

@@ -3,12 +3,12 @@ import { DayBar } from '../../../../../care/day-bar.tsx'
 import { formatShortDate } from '../../../../../care/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
-import { assigneeName, clientName, type Moment, momentHref } from '../../../-parts/moment.ts'
+import { assigneeName, clientName, type ListedMoment, momentHref } from '../../../-parts/moment.ts'
 import classes from './moment-block.module.css'
 
-type Props = { moment: Moment; now: string; withDate?: boolean }
+type Props = { moment: ListedMoment; now: string; withDate?: boolean }
 
-const whoComes = (moment: Moment): string => {
+const whoComes = (moment: ListedMoment): string => {
   const { status, openReactionCount: count = 0 } = moment
   if (status === 'open') return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
   return assigneeName(moment) ?? 'Niemand'

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Moment } from '../../../-parts/moment.ts'
+import type { ListedMoment } from '../../../-parts/moment.ts'
 import classes from './order-row.module.css'
 import { OrderRow, type Selection } from './order-row.tsx'
 
 type Props = {
-  moments: readonly Moment[]
+  moments: readonly ListedMoment[]
   now: string
   open: string | undefined
   selection: Selection

@@ -10,7 +10,7 @@ import {
   assigneeName,
   clientName,
   differences,
-  type Moment,
+  type ListedMoment,
   momentHref,
   paidMinutes,
   plannedHours,
@@ -25,7 +25,7 @@ export type Selection = {
 }
 
 type Props = {
-  moment: Moment
+  moment: ListedMoment
   now: string
   /** The one in the side panel. */
   chosen: boolean
@@ -92,7 +92,7 @@ export function OrderRow({ moment, now, chosen, selection, onOpen, onKeyDown }: 
   )
 }
 
-function When({ moment, now }: { moment: Moment; now: string }) {
+function When({ moment, now }: { moment: ListedMoment; now: string }) {
   const { startDate, endDate } = moment
   if (moment.timeScope === 'period')
     return (
@@ -118,7 +118,7 @@ function When({ moment, now }: { moment: Moment; now: string }) {
   )
 }
 
-function Who({ moment, now }: { moment: Moment; now: string }) {
+function Who({ moment, now }: { moment: ListedMoment; now: string }) {
   const name = assigneeName(moment)
   const { status, openReactionCount: count = 0, publishedForContractTypes } = moment
   if (name)
@@ -148,7 +148,7 @@ function Who({ moment, now }: { moment: Moment; now: string }) {
   )
 }
 
-function Money({ moment }: { moment: Moment }) {
+function Money({ moment }: { moment: ListedMoment }) {
   const { hourlyRate, bonus, timeScope } = moment
   if (hourlyRate === undefined) return <span className={classes.money} />
   const minutes = paidMinutes(submittedHours(moment) ?? plannedHours(moment))
@@ -164,7 +164,7 @@ function Money({ moment }: { moment: Moment }) {
 }
 
 /** What the hours that were handed in have that the plan had not: to be seen before one approves. */
-function Deviation({ moment }: { moment: Moment }) {
+function Deviation({ moment }: { moment: ListedMoment }) {
   const worked = moment.status === 'awaiting_approval' ? submittedHours(moment) : undefined
   const said = worked ? differences(plannedHours(moment), worked) : []
   if (said.length === 0) return null

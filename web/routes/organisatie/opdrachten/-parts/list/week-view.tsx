@@ -5,7 +5,7 @@ import { dateOf } from '../../../../../care/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import type { Moment } from '../../../-parts/moment.ts'
+import type { ListedMoment } from '../../../-parts/moment.ts'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
 import { mondayOf, narrowing, statesOf } from './search.ts'
@@ -80,7 +80,7 @@ export default function WeekView({ search, known, ready, onChange, filters }: Vi
   )
 }
 
-function Periods({ moments, now }: { moments: Moment[]; now: string }) {
+function Periods({ moments, now }: { moments: ListedMoment[]; now: string }) {
   if (moments.length === 0) return null
   return (
     <section className={classes.periods} aria-label="Periodes in deze week">
@@ -91,7 +91,7 @@ function Periods({ moments, now }: { moments: Moment[]; now: string }) {
   )
 }
 
-function Day({ day, today, moments, now }: { day: string; today: boolean; moments: Moment[]; now: string }) {
+function Day({ day, today, moments, now }: { day: string; today: boolean; moments: ListedMoment[]; now: string }) {
   const open = moments.filter(moment => moment.status === 'open').length
   return (
     <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>

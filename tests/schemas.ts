@@ -1,0 +1,16 @@
+// The OpenAPI document as a validator that others wrote reads it.
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApi } from '../api/platform/openapi.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(openApi(), 'openapi')
+
+/** What is wrong with this value by a schema of `components.schemas`; nothing when it is right. */
+export const faultsIn = (schema: string, value: unknown): string[] => {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
+  if (!validate) return [`There is no schema ${schema}`]
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${schema}${instancePath} ${message}`)
+}
