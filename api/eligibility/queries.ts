@@ -112,13 +112,18 @@ const toOthers: Record<string, string> = {
 }
 const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 
-const refuse = (reasons: Reason[], asWorker = false): void => {
-  const said = Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))
-  if (said.size > 0) throw new Problem('not_eligible', { reasons: [...said].map(([text, why]) => withDays(text, why)).join(' ') })
-}
+/** Each sentence once, with the days of a period's shifts that it is about: as the worker reads it, or as others do. */
+export const inSentences = (reasons: Reason[], asWorker: boolean) =>
+  [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
+    ([sentence, why]) => ({ code: why[0]!.code, message: withDays(sentence, why) }),
+  )
 const withDays = (sentence: string, why: Reason[]): string => {
   const days = why.flatMap(({ day }) => (day ? [formatDate(day)] : []))
   return days.length > 0 ? `${sentence.replace(/\.$/, '')} (${[...new Set(days)].join(', ')}).` : sentence
+}
+const refuse = (reasons: Reason[], asWorker = false): void => {
+  const said = inSentences(reasons, asWorker).map(({ message }) => message)
+  if (said.length > 0) throw new Problem('not_eligible', { reasons: said.join(' ') })
 }
 
 /**

@@ -37,6 +37,9 @@ describe('a period that is given to someone', () => {
       agreed: true,
     })
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('(wo 4 nov 2026)') } })
+    // What was said before is what is said then.
+    const { reasons } = must(await as.careWorker.get(`${period.publication}/eligibility`), 200)
+    expect(reasons).toEqual([{ code: 'overlap', message: refused.body.detail }])
     const answer = await as.planner.put(`${period['@id']}/assign`, { careWorker: careWorker('careWorker') })
     expect(answer).toMatchObject({
       status: 409,
@@ -72,6 +75,9 @@ describe('a period that is given back', () => {
     expect(await statuses(period, worked, ahead, last)).toEqual(['open', 'assigned', 'open', 'open'])
     expect(await api.fresh(ahead)).toMatchObject({ hourlyRate: 4500 })
     expect(await api.fresh(ahead)).not.toHaveProperty('assignee')
+    const ofColleague = `/care_moment_publications?careWorkerUuid=${world.people.colleague.uuid}`
+    const found = must(await as.colleague.get(ofColleague), 200).member.map(({ careMoment }) => careMoment)
+    expect(found).toContainEqual(expect.objectContaining({ uuid: period.uuid }))
     await jobs['expire-care-moments']!.run(db, now())
     expect(await statuses(period)).toEqual(['open'])
     must(await as.planner.put(`${period['@id']}/assign`, { careWorker: careWorker('colleague') }), 200)

@@ -3,7 +3,7 @@ import { CareMoment, offerMessages, suitsAudience, suitsForms } from '../../cont
 import type { Actor, Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
-import { assignTo, eligibilityOf, mustBeEligible } from '../eligibility/queries.ts'
+import { assignTo, eligibilityOf, inSentences, mustBeEligible } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
 import { giveShifts } from '../periods/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof publicationOperations> = {
     const { uuid, isOpen } = await offeredBy(tx, params.uuid, me)
     const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
     const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
-    return { reasons: [...closed, ...reasons], signals: signals.map(({ id, message }) => ({ code: id, message })) }
+    return { reasons: [...closed, ...inSentences(reasons, true)], signals: signals.map(({ id, message }) => ({ code: id, message })) }
   },
   react: async ({ tx, body, me, now }) => {
     const moment = await offeredBy(tx, body.careMomentPublication, me)

@@ -28,6 +28,9 @@ const distanceFrom = (publication: string, row: RowRef): Sql => {
   return kilometres({ lat: of('latitude'), lon: of('longitude') }, placeOf(row, 'careMoment.location'))
 }
 const myDistance = (row: RowRef): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
+// A period that was given back is worked on by someone else until its end.
+const mayStillBeTaken = (row: RowRef): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
+  or (${row.column('careMoment.timeScope')} = 'period' and ${row.column('careMoment.endDate')} > ${row.now}))`
 
 /**
  * A no stands, whoever said it: the worker (declined, took back, called off) or the organization (rejected). To this moment, however
@@ -82,7 +85,7 @@ export const queries: Queries<typeof publicationOperations> = {
         row,
         worker: string,
       ) => sql`${isVisible(CareWorker, worker, row)} and ${row.alias}.status = 'open' and ${row.column('careMoment.status')} = 'open'
-        and ${row.column('careMoment.startDate')} > ${row.now} and ${inAudience(sql`${worker}::uuid`, row.alias, clientOf(row), organizationOf(row))}
+        and ${mayStillBeTaken(row)} and ${inAudience(sql`${worker}::uuid`, row.alias, clientOf(row), organizationOf(row))}
         and ${mayRespond(worker, row.alias, {
           level: row.column('careMoment.expertiseLevel.uuid'),
           start: row.column('careMoment.startDate'),
@@ -93,7 +96,7 @@ export const queries: Queries<typeof publicationOperations> = {
           after: row.now,
         })}`,
       similarCareMomentPublicationUuid: (row, uuid: string) => sql`${isVisible(CareMomentPublication, uuid, row)}
-        and ${row.alias}.uuid <> ${uuid}::uuid and ${row.alias}.status = 'open' and ${row.column('careMoment.startDate')} > ${row.now} and exists (
+        and ${row.alias}.uuid <> ${uuid}::uuid and ${row.alias}.status = 'open' and ${mayStillBeTaken(row)} and exists (
         select 1 from care_moment_publication sp join care_moment sm on sm.uuid = sp.care_moment_uuid
         where sp.uuid = ${uuid}::uuid and sm.expertise_level_uuid = ${row.column('careMoment.expertiseLevel.uuid')}
         and sp.published_for_contract_types && ${row.alias}.published_for_contract_types
