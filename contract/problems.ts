@@ -58,6 +58,7 @@ export const problems = {
   not_creditable: [409, 'Een creditnota kun je niet crediteren.'],
   enough_searches: [409, 'Je hebt al {most} zoekopdrachten bewaard. Verwijder er eerst een.'],
   enough_availabilities: [409, 'Er staan al {most} momenten van beschikbaarheid in de agenda. Verwijder er eerst een.'],
+  enough_documents: [409, 'Er wachten al {most} documenten van je op beoordeling. Wacht daar eerst op.'],
   enough_files: [409, 'Je hebt in een dag al {most} bestanden gestuurd. Probeer het morgen opnieuw.'],
   already_booked: [409, 'Dit is al geboekt.'],
   in_payout_file: [409, 'Deze factuur staat in een uitbetaalbestand. Trek dat eerst in, of boek het als uitbetaald.'],

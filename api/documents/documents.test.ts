@@ -68,6 +68,14 @@ describe('handing in', () => {
     const found = must(await listOf('newWorker'), 200).member.filter(({ kind }) => kind === 'certificate')
     expect(found.map(({ title }) => title).sort()).toEqual(['Medicatie', 'Reanimatie'])
   })
+  test('L5: a worker hands in no more than fifty that wait for review', async () => {
+    const row = { care_worker_uuid: world.people.colleague.uuid, kind: 'certificate', status: 'submitted', created_at: now() }
+    const waiting = Array.from({ length: 50 }, (_, n) => ({ ...row, title: `Cursus ${n}` }))
+    await db.insertInto('care_worker_document').values(waiting).execute()
+    expect(await send('certificate', { title: 'Nog een' }, 'colleague')).toMatchObject({ status: 409 })
+    must(await send('certificate', { title: 'Cursus 1' }, 'colleague'), 201)
+    await db.deleteFrom('care_worker_document').where('title', 'like', 'Cursus %').execute()
+  })
   test('a document is at the address of its own kind and at no other', async () => {
     const { uuid } = await handIn('references')
     expect(await as.newWorker.get(`/references_documents/${uuid}`)).toMatchObject({ status: 200 })

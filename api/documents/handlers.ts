@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { type DocumentKind, documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
 import type { Changes, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
+import { mustHaveRoom } from '../platform/room.ts'
 import { settlePhase } from './queries.ts'
 
 type All = Handlers<typeof documentOperations>
 type HandIn = Context<typeof documentOperations.addVog>
+
+// A planner looks at each.
+const mostWaiting = 50
 
 const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promise<string> => {
   const [number, issuedOn, expiresOn] = [body.number ?? null, body.issuedOn ?? null, body.expiresOn ?? null]
@@ -30,6 +35,8 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promis
     .where('title', 'is not distinct from', title)
     .where('status', '=', 'submitted')
     .execute()
+  const waiting = sql`care_worker_document where care_worker_uuid = ${me.uuid}::uuid and status = 'submitted'`
+  await mustHaveRoom(tx, me.uuid, waiting, mostWaiting, 'enough_documents')
   const made = { care_worker_uuid: me.uuid, kind, status: 'submitted', title, number: number && documentNumber(kind, number) }
   const { uuid } = await tx
     .insertInto('care_worker_document')

@@ -3,7 +3,9 @@ import { hash } from 'node:crypto'
 import type { Mail } from './concept.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
-const subjectOf = (mails: Mail[]) => (mails.length === 1 ? mails[0]!.subject : `${mails.length} berichten van Zorginzet`)
+// One line, whatever the title of a shift holds.
+const subjectOf = (mails: Mail[]) =>
+  mails.length === 1 ? mails[0]!.subject.replace(/\s+/g, ' ') : `${mails.length} berichten van Zorginzet`
 
 const partText = ({ text, button }: Mail, publicUrl: string) =>
   `${text}\n${button ? `\n${button.label}: ${publicUrl}${button.path}\n` : ''}`

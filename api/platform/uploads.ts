@@ -66,12 +66,8 @@ const spool = async (file: Readable): Promise<FileHandle> => {
   }
 }
 // What goes wrong while a form is read is the form: no boundary, broken off, more parts than it may have.
-const asRefusal = (error: unknown) => {
-  if (error instanceof Problem) return error
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (syscall) return error
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : new Problem('broken_form')
-}
+const asRefusal = (error: unknown) =>
+  error instanceof Problem || (error as NodeJS.ErrnoException).syscall ? error : new Problem('broken_form')
 interface Sent {
   name: string | undefined
   handle: FileHandle
