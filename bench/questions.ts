@@ -2,10 +2,11 @@
 // filters, and in each of its orders.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database.ts'
+import { targetOf } from '../api/platform/hidden.ts'
 import { Statement } from '../api/platform/select.ts'
 import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
-import { type Actor, type AnyResource, type Field, isRelation, type Role, resourceOf } from '../contract/language.ts'
+import { type Actor, type AnyResource, type Role, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 
 type List = Operation & { resource: AnyResource }
@@ -63,8 +64,6 @@ const said: Record<string, string[]> = {
   roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
 }
 
-const targetOf = (field: Field | undefined) =>
-  field && isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)) : undefined
 /** A value that stands at the end of a path, through relations to one or to many. */
 const valueAt = async (database: Database, resource: AnyResource, path: string, me: Actor): Promise<string | undefined> => {
   const steps = path.split('.')

@@ -3,8 +3,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database, Tx } from '../api/platform/database.ts'
+import { targetOf } from '../api/platform/hidden.ts'
 import type { DB } from '../api/platform/schema.ts'
-import { type Actor, type AnyResource, allResources, isRelation, resourceOf, snake, type Values } from '../contract/language.ts'
+import { type Actor, type AnyResource, allResources, isRelation, snake, type Values } from '../contract/language.ts'
 import { openTestApi } from './api.ts'
 import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'
 import { actorOf, allOf, askedBy, makeRichWorld } from './rich-world.ts'
@@ -37,7 +38,7 @@ const columnsOf = async (): Promise<Map<string, Column[]>> => {
   const found = new Map<string, Column[]>()
   for (const { table, fields } of allResources())
     for (const [name, field] of Object.entries(fields)) {
-      const target = isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)).table : undefined
+      const target = targetOf(field)?.table
       const column = rows.find(row => row.table === table && row.name === (target ? `${snake(name)}_uuid` : snake(name)))
       const known = found.get(table) ?? []
       if (column && !known.some(each => each.name === column.name)) found.set(table, [...known, { ...column, target }])

@@ -2,10 +2,11 @@
 // its path in the database, each of its orders; and what is answered: which items, in which order.
 import { sql } from 'kysely'
 import type { Database, Tx } from '../api/platform/database.ts'
+import { targetOf } from '../api/platform/hidden.ts'
 import { findPage } from '../api/platform/rows.ts'
 import { Statement } from '../api/platform/select.ts'
 import type { Filter } from '../contract/filters.ts'
-import { type Actor, type AnyResource, isRelation, resourceOf } from '../contract/language.ts'
+import { type Actor, type AnyResource, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { operations } from './calls.ts'
 import { today } from './world.ts'
@@ -27,8 +28,7 @@ const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor):
   for (const [index, step] of steps.entries()) {
     const many = from.many[step]
     if (many) return valuesAt(tx, resourceOf(many[0]), steps.slice(index + 1).join('.'), me)
-    const field = from.fields[step]
-    if (field && isRelation(field)) from = field.relation === 'one' ? field.target : resourceOf(field.type)
+    from = targetOf(from.fields[step]) ?? from
   }
   const statement = new Statement(resource, me, today)
   const column = statement.row().column(path)

@@ -1,19 +1,11 @@
 // A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare what
 // people see of it. What no operation makes in a few calls is written here by SQL.
 import { sql } from 'kysely'
+import { targetOf } from '../api/platform/hidden.ts'
 import { findPage } from '../api/platform/rows.ts'
 import { present } from '../api/platform/select.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
-import {
-  type Actor,
-  type AnyResource,
-  allResources,
-  isRelation,
-  type Role,
-  resourceOf,
-  snake,
-  type Values,
-} from '../contract/language.ts'
+import { type Actor, type AnyResource, allResources, type Role, snake, type Values } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import type { TestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
@@ -67,6 +59,19 @@ const putWorkOfAnother = async ({ db, world }: TestApi) => {
   }
 }
 
+/** Work on Christmas Day: one's own, offered, and another's. */
+const putHoliday = async ({ db, world: { people, client } }: TestApi) => {
+  const work = [
+    sql`status = 'assigned' and assignee_uuid = ${people.careWorker.uuid}`,
+    sql`status = 'open' and client_uuid = ${uuidOf(client)} and exists (select 1 from care_moment_publication p
+      where p.care_moment_uuid = care_moment.uuid and p.status = 'open')`,
+    sql`assignee_uuid = ${people.thirdWorker.uuid}`,
+  ]
+  for (const which of work)
+    await sql`update care_moment set start_date = '2026-12-25T08:00:00Z', end_date = '2026-12-25T16:00:00Z'
+      where uuid = (select uuid from care_moment where ${which} order by uuid limit 1)`.execute(db)
+}
+
 const some: Record<string, string> = {
   text: "'iets'",
   'timestamp with time zone': `'${today}'`,
@@ -99,11 +104,10 @@ const fillIn = async ({ owner, world }: TestApi) => {
     where table_schema = 'public' and is_nullable = 'YES' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`.execute(owner)
   const relations = new Map<string, AnyResource>(
     allResources().flatMap(({ table, fields }) =>
-      Object.entries(fields).flatMap(([name, field]) =>
-        isRelation(field)
-          ? [[`${table}.${snake(name)}_uuid`, field.relation === 'one' ? field.target : resourceOf(field.type)] as const]
-          : [],
-      ),
+      Object.entries(fields).flatMap(([name, field]) => {
+        const target = targetOf(field)
+        return target ? [[`${table}.${snake(name)}_uuid`, target] as const] : []
+      }),
     ),
   )
   await sql`update client set ended_on = '2027-10-19', end_reason_uuid = (select uuid from client_end_reason limit 1)`.execute(
@@ -136,6 +140,7 @@ export const makeRichWorld = async (api: TestApi): Promise<void> => {
           await as[who].send(operation.method, path, body, headers)
       }
   await putWorkOfAnother(api)
+  await putHoliday(api)
   const pair = { client_uuid: uuidOf(world.client), care_worker_uuid: world.people.careWorker.uuid }
   await db
     .insertInto('care_team')
