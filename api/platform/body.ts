@@ -58,13 +58,17 @@ export const parseLogin = (schema: Schema, text: string | undefined): unknown =>
   return parseBody(schema, body)
 }
 const parseObject = (text = ''): Record<string, unknown> => {
+  const body = parseJson(text, () => badRequest('Invalid JSON.'))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Invalid JSON.')
+  return body as Record<string, unknown>
+}
+/** What this text says in JSON. Throws the refusal when it is none. */
+export const parseJson = (text: string, refusal: () => Problem): unknown => {
   try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+    return JSON.parse(text)
   } catch {
-    // Not JSON, or no object: refused alike.
+    throw refusal()
   }
-  throw badRequest('Invalid JSON.')
 }
 const badRequest = (sentence: string): Problem => Object.assign(new Problem('syntax'), { message: sentence })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
-import { checkRelations, parseBody, parseLogin } from './body.ts'
+import { checkRelations, parseBody, parseJson, parseLogin } from './body.ts'
 import type { Changes, File } from './concept.ts'
 import type { Tx } from './database.ts'
 import { inState, Problem } from './problem.ts'
@@ -107,17 +107,13 @@ const parsedBody = ({ operation, body }: Step): unknown => {
   if (!operation.body) return undefined
   return operation.path === '/login/check'
     ? parseLogin(operation.body, body)
-    : parseBody(operation.body, parseJson(body, operation))
+    : parseBody(operation.body, readBody(body, operation))
 }
 const checkBody = async (tx: Tx, { operation, me, now }: Step, body: unknown, item?: Values): Promise<void> => {
   if (operation.body) await checkRelations(tx, operation.body, body, me, now, item)
 }
-const parseJson = (text: string | undefined, operation: Operation): unknown => {
+const readBody = (text: string | undefined, operation: Operation): unknown => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
   if (isOptional && (text === undefined || text.trim() === '')) return undefined
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    throw new Problem('syntax')
-  }
+  return parseJson(text ?? '', () => new Problem('syntax'))
 }
