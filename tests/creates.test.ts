@@ -14,16 +14,14 @@ const callOf = await openCalls(api)
 
 const makes = ({ kind, method }: Operation) => kind === 'create' || kind === 'upload' || (kind === 'command' && method === 'POST')
 const roleIn = (who: string) => (who === 'anyone' ? 'ROLE_CARE_WORKER' : (who.split(' ')[0] as Role))
-/** Who makes the call: a role alone, and of an organization two by turns. */
+/** Who makes the call: the first of those who may, and two of an organization by turns. */
 const callersOf = ({ by }: Operation): [who: string, callers: Caller[]][] => {
   if (by === 'public') return [['anyone', [as.nobody]]]
-  return by.flatMap(role => {
-    const who = everybody.filter(each => world.people[each].roles.includes(role))
-    const first = who.find(each => world.people[each] === personOf(world, role)) ?? who[0]
-    if (!first) return []
-    const alone: [string, Caller[]] = [role, [as[first]]]
-    return role === 'ROLE_ORGANIZATION_USER' ? [alone, [`${role} twice`, [as.organization, as.secondUser]]] : [alone]
-  })
+  const role = by.find(each => everybody.some(who => world.people[who].roles.includes(each)))
+  if (!role) return []
+  const first = everybody.find(who => world.people[who] === personOf(world, role))!
+  const two: [string, Caller[]] = ['ROLE_ORGANIZATION_USER by turns', [as.organization, as.secondUser]]
+  return [[role, [as[first]]], ...(by.includes('ROLE_ORGANIZATION_USER') ? [two] : [])]
 }
 const cases = operations
   .filter(({ operation }) => makes(operation))

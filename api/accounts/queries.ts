@@ -12,6 +12,7 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/pa
 import { postMail } from '../platform/posting.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/token.ts'
+import { inTurn, openTurns } from '../platform/turns.ts'
 
 /** Visible to whom the account in this column is. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -215,14 +216,16 @@ export const lookAtPassword = async (
   find: () => Promise<Account | undefined>,
 ): Promise<Looked> => {
   await mustNotWaitNow(db, counted)
-  return whenHashing(async () => {
+  return inTurn(looking, '', async () => {
     // Asked again when it is its turn: of many guesses at once most need no hash any more.
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
-    return { isRight: await isPassword(given, hash), hash }
+    return { isRight: await whenHashing(() => isPassword(given, hash)), hash }
   })
 }
+// A few more than are hashed at once, so that nobody who hashes waits for the database.
+const looking = openTurns(8, 60_000, 'unavailable')
 /** Is it the password of this account, as it is in the transaction? */
 export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash

@@ -10,8 +10,9 @@ export const handlers: Handlers<typeof fileOperations> = {
   upload: async ({ tx, me, now, file, wire }) => {
     const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
     await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
+    // Stored once it is known that it may be, or who is refused still fills the store; and before its row, since a file nobody knows
+    // harms less than a row without its file.
     const key = randomUUID()
-    // Stored before it is known: a file nobody knows harms less than a row without its file.
     await wire.files.put(key, file.bytes, file.type)
     const made = {
       account_uuid: me.uuid,

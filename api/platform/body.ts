@@ -59,14 +59,17 @@ export const parseLogin = (schema: Schema, text: string | undefined): unknown =>
   return parseBody(schema, body)
 }
 const parseObject = (text = ''): Record<string, unknown> => {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw badRequest('Invalid JSON.')
-  }
+  const body = parseJson(text, () => badRequest('Invalid JSON.'))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Invalid JSON.')
   return body as Record<string, unknown>
+}
+/** What this text says in JSON. Throws the refusal when it is none. */
+export const parseJson = (text: string, refusal: () => Problem): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal()
+  }
 }
 const badRequest = (sentence: string): Problem => Object.assign(new Problem('syntax'), { message: sentence })
 

@@ -110,8 +110,8 @@ export interface Wire {
 /** What a step before the transaction gets: for short questions the database, without a lock; relations are not looked up yet. */
 export type Before<C> = Omit<C, 'tx' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
 /**
- * A handler of a command or an upload with a step before its transaction, for what takes long: a password that is hashed, a
- * file that is stored. What that gives is `prepared`. What is decided and counted by it is so in the transaction, under its locks.
+ * A handler of a command with a step before its transaction, for what takes long: a password that is hashed. What that gives is
+ * `prepared`. What is decided and counted by it is so in the transaction, under its locks.
  */
 export const prepared = <C, P, R>(
   before: (context: Before<C>) => Promise<P>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
-import { checkRelations, parseBody, parseLogin } from './body.ts'
+import { checkRelations, parseBody, parseJson, parseLogin } from './body.ts'
 import type { Changes, File } from './concept.ts'
 import type { Tx } from './database.ts'
 import { inState, Problem } from './problem.ts'
@@ -23,11 +23,10 @@ export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: 
     }),
   upload: async (road, step) => {
     const file = await step.receive()
-    const prepared = await prepare(road, step, undefined, { file })
     // Its name and content stand for the body, by which a request is known again (idempotency.ts).
     const asked = { ...step, body: `${file.name} ${hash('sha256', file.bytes)}` }
     return inTransaction(road, asked, async (_tx, work) => {
-      const context = { ...work.context(undefined), file, prepared, wire: step.wire }
+      const context = { ...work.context(undefined), file, wire: step.wire }
       const uuid = (await road.handlerOf(step.id)(context)) as string
       return work.finish(201, uuid, {})
     })
@@ -93,9 +92,9 @@ export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: 
 }
 
 // What takes long is done before the transaction: it holds no lock and no connection.
-const prepare = async (road: Road, step: Step, body: unknown, more: object = {}) => {
+const prepare = async (road: Road, step: Step, body: unknown) => {
   const { me, now, params, wire } = step
-  return road.handlerOf(step.id).before?.({ db: road.database, me, now, params, body, wire, ...more })
+  return road.handlerOf(step.id).before?.({ db: road.database, me, now, params, body, wire })
 }
 const checkVersion = (item: Values, body: unknown) => {
   const version = (body as { version?: number } | undefined)?.version
@@ -110,17 +109,13 @@ const parsedBody = ({ operation, body }: Step): unknown => {
   if (!operation.body) return undefined
   return operation.path === '/login/check'
     ? parseLogin(operation.body, body)
-    : parseBody(operation.body, parseJson(body, operation))
+    : parseBody(operation.body, readBody(body, operation))
 }
 const checkBody = async (tx: Tx, { operation, me, now }: Step, body: unknown, item?: Values): Promise<void> => {
   if (operation.body) await checkRelations(tx, operation.body, body, me, now, item)
 }
-const parseJson = (text: string | undefined, operation: Operation): unknown => {
+const readBody = (text: string | undefined, operation: Operation): unknown => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
   if (isOptional && (text === undefined || text.trim() === '')) return undefined
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    throw new Problem('syntax')
-  }
+  return parseJson(text ?? '', () => new Problem('syntax'))
 }

@@ -72,7 +72,10 @@ export const handlers: Handlers<typeof publicationOperations> = {
     const { uuid, isOpen } = await offeredBy(tx, params.uuid, me)
     const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
     const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
-    return { reasons: [...closed, ...inSentences(reasons, true)], signals: signals.map(({ id, message }) => ({ code: id, message })) }
+    return {
+      reasons: [...closed, ...inSentences(reasons, true)],
+      signals: signals.map(({ id, message }) => ({ code: id, message })),
+    }
   },
   react: async ({ tx, body, me, now }) => {
     const moment = await offeredBy(tx, body.careMomentPublication, me)

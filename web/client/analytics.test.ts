@@ -26,7 +26,7 @@ const visit = async (search: string, { closed = false, installed = false } = {})
   vi.stubGlobal('document', { title: 'Inschrijven - Zorginzet', querySelector: () => ({ content: 'meten' }) })
   vi.stubGlobal('matchMedia', () => ({ matches: installed }))
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.doMock('./session.ts', () => ({ tokenAsIs: () => null }))
+  vi.doMock('./session.ts', () => ({ tokenForPublic: () => null }))
   return import('./analytics.ts')
 }
 beforeEach(() => {
