@@ -29,10 +29,10 @@ const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
 // Also when it was last changed, and how often: that tells when hours were handed in and answered.
 const ofWhoWorksIt = [
-  ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy', 'changeAnnouncedAt'] as const),
+  ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
   ...(['proposedStartDate', 'proposedEndDate', 'proposedBreakMinutes', 'proposedExpenses', 'proposedBy'] as const),
-  ...(['approvalHeldAt', 'approvalHeldReason', 'updatedAt', 'version'] as const),
+  ...(['changeAnnouncedAt', 'changeConfirmedAt', 'approvalHeldAt', 'approvalHeldReason', 'updatedAt', 'version'] as const),
 ] as const
 export const CareMoment = resource(
   'CareMoment',

@@ -16,6 +16,12 @@ const contact = z.object({
   email: z.nullable(z.string()),
   address: z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() }),
 })
+const named = { '@id': z.string(), uuid: z.string() }
+const careRequest = z.object({
+  ...named,
+  status: z.enum(clientStatus),
+  serviceType: z.object({ ...named, name: z.string() }),
+})
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
 const clientActions = {
   /** Uit zorg. */
@@ -47,10 +53,18 @@ export const Client = resource(
     endedOn: z.nullable(z.iso.date()),
     endReason: maybeOne(ClientEndReason, 'key', 'name'),
     endComment: z.nullable(z.string()),
+    /** What was asked for, the newest first. */
+    careRequests: computed(z.array(careRequest)),
     createdAt: z.string(),
   },
   {
-    itemOnly: ['createdByOrganizationLocation', 'clientManager.email', 'endComment', 'responsibleLocation.organization'],
+    itemOnly: [
+      'careRequests',
+      'createdByOrganizationLocation',
+      'clientManager.email',
+      'endComment',
+      'responsibleLocation.organization',
+    ],
     actions: clientActions,
     statusNames: clientStatusName,
     clientField: 'uuid',

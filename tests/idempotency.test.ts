@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { jobs } from '../api/accounts/jobs.ts'
 import { takesKey } from '../api/platform/idempotency.ts'
 import { openApi } from '../api/server.ts'
-import type { Role } from '../contract/language.ts'
-import { type Answer, type Caller, callerWith, openTestApi, uploadOf } from './api.ts'
+import { type Answer, callerWith, openTestApi, uploadOf } from './api.ts'
+import { openCallers } from './callers.ts'
 import { openCalls, operations } from './calls.ts'
 import { must } from './moments.ts'
 import { rowsOf } from './rows.ts'
@@ -230,20 +230,9 @@ test('a login is done anew each time, whatever its key: no token is kept', async
 
 const callFor = await openCalls(api)
 const keyed = operations.filter(({ operation }) => takesKey(operation))
-const callers: [Role, Caller][] = [
-  ['ROLE_CARE_WORKER', as.careWorker],
-  ['ROLE_CLIENT_ADMIN', as.clientAdmin],
-  ['ROLE_PLANNER', as.planner],
-  ['ROLE_BACK_OFFICE_EMPLOYEE', as.backOffice],
-  ['ROLE_ORGANIZATION_USER', as.organization],
-  ['ROLE_ORGANIZATION_LOCATION_ADMIN', as.locationAdmin],
-  [
-    'IS_AUTHENTICATED_2FA_IN_PROGRESS',
-    callerWith(api.server, await tokenFor(api.server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS'])),
-  ],
-]
+const callerOf = await openCallers(api)
 test.each(keyed)('$id under the same key is done once', async ({ id, operation }) => {
-  const [role, caller] = callers.find(([each]) => operation.by === 'public' || operation.by.includes(each))!
+  const [role, caller] = callerOf(operation)
   const { path: address, body, headers } = await callFor(id, operation, 'own', role)
   const send = async (key: Record<string, string>) =>
     partsOf(await caller.send(operation.method, address, body, { ...headers, ...key }))

@@ -15,9 +15,15 @@ const refsIn = (node: unknown): string[] =>
     ? []
     : Object.entries(node).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : refsIn(value)))
 
-/** These paths with all that they refer to. */
+const withoutExamples = <T>(node: T): T =>
+  JSON.parse(JSON.stringify(node, (key, value) => (key === 'examples' ? undefined : value))) as T
+/** These paths with all that they refer to, without the examples, which are no types. */
 export const jobDocument = () => {
-  const { paths: all, components, ...document } = openApi() as { paths: Record<string, unknown>; components: Components }
+  const {
+    paths: all,
+    components,
+    ...document
+  } = withoutExamples(openApi()) as { paths: Record<string, unknown>; components: Components }
   const own = Object.fromEntries(paths.map(path => [path, all[path]]))
   const kept = new Set<string>()
   const open = refsIn(own)

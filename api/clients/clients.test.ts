@@ -77,6 +77,22 @@ describe('who sees a client', () => {
   })
 })
 
+test('a client says what was asked for: in the item, not in a list', async () => {
+  const serviceType = must(await as.planner.get('/service_types'), 200).member[0]!
+  const asked = { client: world.client, serviceType: serviceType['@id'], wantedFrom: '2027-01-01', status: 'active' }
+  const request = must(await as.organization.post('/care_requests', asked), 201)
+  const client = must(await as.organization.get(world.client), 200)
+  expect(client.careRequests).toEqual([
+    {
+      '@id': request['@id'],
+      uuid: request.uuid,
+      status: 'active',
+      serviceType: { '@id': serviceType['@id'], uuid: serviceType.uuid, name: serviceType.name },
+    },
+  ])
+  const { member } = must(await as.organization.get('/clients'), 200)
+  for (const listed of member) expect(listed).not.toHaveProperty('careRequests')
+})
 describe('a new client', () => {
   test('a care worker may not make one, and a location admin not at another location', async () => {
     expect(await as.careWorker.post('/organization_locations/clients', newClient())).toMatchObject({ status: 403 })

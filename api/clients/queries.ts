@@ -51,6 +51,11 @@ export const queries: Queries<typeof clientOperations> = {
     computed: {
       contact: ({ alias: c }) => sql`jsonb_build_object('phone', ${c}.phone, 'email', ${c}.email, 'address', jsonb_build_object(
         'street', ${c}.street, 'houseNumber', ${c}.house_number, 'postcode', ${c}.postcode, 'city', ${c}.city))`,
+      careRequests: ({
+        alias: c,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
+        'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
+        order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
     },
     filters: {
       search: ({ alias: c }, asked: string) =>

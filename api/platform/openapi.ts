@@ -11,6 +11,7 @@ import {
   queryKeys,
 } from './documentation.ts'
 import { takesKey } from './idempotency.ts'
+import { withExamples } from './openapi-examples.ts'
 import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
 
 type Node = Record<string, unknown>
@@ -188,7 +189,7 @@ export const openApi = (): Node => ({
   servers: [{ url: '/v1' }],
   paths: makePaths(),
   components: {
-    schemas: componentSchemas(),
+    schemas: withExamples(componentSchemas()),
     parameters: { IdempotencyKey: idempotencyKey },
     responses: Object.fromEntries(
       Object.entries(refusals).map(([code, [name, description]]) => [

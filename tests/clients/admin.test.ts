@@ -153,7 +153,9 @@ describe('a change', () => {
     await careWorker.delete('saved_searches', { id: search.data.id })
     const left = await careWorker.getList('saved_searches', firstPage)
     expect(left.data.map(({ id }) => id)).not.toContain(search.data.id)
-    const { client } = (await firstOf(careWorker, 'client_reports')) as Document & { client: { '@id': string } }
+    const known = await organization.getList('clients', { ...firstPage, pagination: { page: 1, perPage: 100 } })
+    const reports = (await careWorker.getList('client_reports', firstPage)).data as (Document & { client: { '@id': string } })[]
+    const { client } = reports.find(report => known.data.some(({ id }) => id === report.client['@id']))!
     const made = await careWorker.create('client_reports', { data: { client: client['@id'], text: 'Rustige nacht.' } })
     const data = { ...made.data, text: 'Onrustige nacht.' }
     await careWorker.update('client_reports', { id: made.data.id, data, previousData: made.data })

@@ -1,0 +1,28 @@
+// An example of every body and every answer, kept as it came from the world of the tests (tests/examples.test.ts).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JsonSchema } from './documentation.ts'
+
+export const examplesFile = join(import.meta.dirname, 'openapi-examples.json')
+
+// What the schema names of it: plain JSON has no @ keys, a list less than the item.
+const named = (schema: JsonSchema, value: unknown): unknown => {
+  const { properties, items, anyOf } = schema
+  if (anyOf) return named(anyOf.find(option => option.properties ?? option.items) ?? {}, value)
+  if (Array.isArray(value)) return items ? value.map(each => named(items, each)) : value
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const own = Object.entries(value).flatMap(([name, inner]) => (properties[name] ? [[name, named(properties[name], inner)]] : []))
+  return Object.fromEntries(own)
+}
+
+/** Adds to each schema its example; those of plain JSON and of lists are parts of that of the item as JSON-LD. */
+export const withExamples = (schemas: Record<string, JsonSchema>): Record<string, JsonSchema> => {
+  const kept = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const [, type, group = ''] = /^(.*?)(?:\.jsonld)?(-(?:read|list))?$/.exec(name)!
+      const example = kept[name] ?? kept[`${type}.jsonld${group && '-read'}`]
+      return [name, example ? { ...schema, examples: [named(schema, example)] } : schema]
+    }),
+  )
+}
