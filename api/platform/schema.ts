@@ -730,10 +730,10 @@ export interface HousingType {
 }
 
 export interface InvoicePdf {
-  care_moment_invoice_uuid: string;
   content: Buffer;
   hash: string;
   made_at: string;
+  uuid: string;
 }
 
 export interface IrregularHoursWindow {
