@@ -225,7 +225,7 @@ export const lookAtPassword = async (
   })
 }
 // A few more than are hashed at once, so that nobody who hashes waits for the database.
-const looking = openTurns(8, 60_000, 'unavailable')
+const looking = openTurns(8, 120_000, 'unavailable')
 /** Is it the password of this account, as it is in the transaction? */
 export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash

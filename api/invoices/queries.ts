@@ -241,7 +241,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
 
 /** The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when it is no longer what was kept. */
 export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
-  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('care_moment_invoice_uuid', '=', uuid)
+  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
   const found = await kept.executeTakeFirst()
   if (found && hash('sha256', found.content) !== found.hash) {
     console.error(`invoices: the kept PDF of ${uuid} is not what was kept`)
@@ -251,7 +251,7 @@ export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | unde
 }
 /** Keeps the PDF of an invoice, unless there is one. */
 export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
-  const row = { care_moment_invoice_uuid: uuid, content, hash: hash('sha256', content), made_at }
+  const row = { uuid, content, hash: hash('sha256', content), made_at }
   await db
     .insertInto('invoice_pdf')
     .values(row)

@@ -9,6 +9,7 @@ export interface Limit {
   most: number
 }
 const windowMs = 15 * 60_000
+const lockMs = 10_000
 const since = () => new Date(Date.now() - windowMs).toISOString()
 const subjectsOf = (asked: Limit[]) => asked.map(({ subject }) => subject)
 const secondsNow = async (db: Database | Tx, asked: Limit[]): Promise<number | undefined> => {
@@ -27,6 +28,8 @@ export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | un
   // A flood must not queue for the lock, each holding a connection: who is refused anyway hears so first.
   const already = await secondsNow(tx, asked)
   if (already) return already
+  // Who holds it does so for a few statements: many right logins at once wait their turn, and are not told that somebody was first.
+  await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx)
   for (const { subject } of asked) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7310))`.execute(tx)
   return secondsNow(tx, asked)
 }

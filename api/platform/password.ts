@@ -13,10 +13,10 @@ const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 // A hash takes a processor and a thread of libuv for tens of milliseconds: of its four threads one is left for everything else.
 const atOnce = Math.min(3, availableParallelism())
-const hashing = openTurns(atOnce, 60_000, 'unavailable')
+const hashing = openTurns(atOnce, 120_000, 'unavailable')
 /**
  * Does work that hashes or judges passwords, few at once: outside transactions, for whoever is in one keeps others waiting. Throws
- * 503 when its turn does not come in a minute.
+ * 503 when its turn does not come in two minutes.
  */
 export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
 

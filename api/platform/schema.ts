@@ -763,10 +763,10 @@ export interface IdempotencyKey {
 }
 
 export interface InvoicePdf {
-  care_moment_invoice_uuid: string;
   content: Buffer;
   hash: string;
   made_at: string;
+  uuid: string;
 }
 
 export interface IrregularHoursWindow {

@@ -1,6 +1,6 @@
 -- An invoice on paper never changes: made once, at the first asking, and kept with its hash.
 create table invoice_pdf (
-  care_moment_invoice_uuid uuid primary key references care_moment_invoice,
+  uuid uuid primary key references care_moment_invoice,
   content bytea not null, hash text not null check (hash = encode(sha256(content), 'hex')),
   made_at timestamptz(0) not null
 );
