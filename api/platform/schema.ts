@@ -736,7 +736,6 @@ export interface IdempotencyKey {
   request: Buffer;
 }
 
-
 export interface InvoicePdf {
   care_moment_invoice_uuid: string;
   content: Buffer;
