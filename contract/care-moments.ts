@@ -97,7 +97,7 @@ export const CareMoment = resource(
     itemOnly: [
       ...(['description', 'holiday', 'acts', 'serviceType', 'cancellationTermHours', 'rateIsFixed'] as const),
       ...(['rateIsGiven', 'changeAnnouncedAt', 'cancelReason', 'cancelledBy', 'createdAt', 'updatedAt'] as const),
-      ...(['publication', 'managedByOrganizationLocation', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
+      ...(['managedByOrganizationLocation', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
       ...(['assignee.profile.city', 'assignee.profile.expertiseLevel', 'assignee.profile.about'] as const),
       ...(['assignee.profile.openToOtherContractForms', 'assignee.profile.photo'] as const),

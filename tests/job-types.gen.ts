@@ -891,6 +891,8 @@ export interface components {
             hourlyRate?: number;
             bonus: number;
             publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** Format: iri-reference */
+            publication?: string;
             openReactionCount?: number;
             /** Format: date-time */
             resolvedForCareWorkerAt?: string;
@@ -985,6 +987,8 @@ export interface components {
             hourlyRate?: number;
             bonus: number;
             publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** Format: iri-reference */
+            publication?: string;
             openReactionCount?: number;
             /** Format: date-time */
             resolvedForCareWorkerAt?: string;
