@@ -112,7 +112,10 @@ export const CareMoment = resource(
         ? {}
         : {
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
-            ...(me.roles.includes('ROLE_CLIENT_ADMIN') && { expenses: false, proposedExpenses: false, statusReason: false }),
+            ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
+              ...{ expenses: false, proposedExpenses: false, statusReason: false },
+              ...{ approvalHeldAt: false, approvalHeldReason: false },
+            }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),
           },
   },

@@ -7,7 +7,8 @@ import { everybody, tokenFor } from './world.ts'
 
 /** Someone who may call this operation. */
 export const callerFor = async ({ as, server, world }: TestApi, { by }: Operation): Promise<Caller> => {
-  const who = by === 'public' ? undefined : everybody.find(each => world.people[each].roles.some(role => by.includes(role)))
+  const who =
+    by === 'public' ? undefined : by.flatMap(role => everybody.filter(each => world.people[each].roles.includes(role)))[0]
   if (who) return as[who]
   if (by === 'public') return as.nobody
   return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))

@@ -30,7 +30,7 @@ export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor)
   const everything: Operation & { resource: AnyResource } = {
     ...{ kind: 'list', method: 'GET', path: '', summary: '', by: [], resource, unpaged: true },
   }
-  const { items } = await findPage(db, everything, new Map(), me, today)
+  const { items } = await findPage(db, everything, new Map(), me, today, undefined, 'item')
   return items.map(raw => ({ raw, shown: present(resource, structuredClone(raw), me, today) }))
 }
 
@@ -113,6 +113,7 @@ const fillIn = async ({ owner, world }: TestApi) => {
   await sql`update client set ended_on = '2027-10-19', end_reason_uuid = (select uuid from client_end_reason limit 1)`.execute(
     owner,
   )
+  await sql`update care_moment set approval_held_at = ${today}, approval_held_reason = 'iets'`.execute(owner)
   for (const { of_table, of_column, type } of rows) {
     const name = `${of_table}.${of_column}`
     const target = relations.get(name)

@@ -21,7 +21,7 @@ import { queue } from '../platform/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import type { UserTokenKind } from './mails.ts'
-import { findUserToken, invite, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
+import { findUserToken, invite, lookUpUserToken, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
 // Looking through the eyes of the back office would give rights that one's own login may not have.
 const impersonable: Role[] = [
@@ -32,6 +32,8 @@ const impersonable: Role[] = [
 ]
 
 const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
+// Refused in the transaction: the same request again, under its key, gets the answer that it got.
+const gone = new Problem('not_found')
 
 export const handlers: Handlers<typeof userTokenOperations> = {
   get: async ({ tx, params, now }) => {
@@ -40,8 +42,8 @@ export const handlers: Handlers<typeof userTokenOperations> = {
   },
   completeRegistration: prepared(
     async ({ db, params, body, now }) => {
-      const { account } = await findUserToken(db, params.user_token, now, firstLinks)
-      return hashNew(db, account, body.password, [body.firstName ?? '', body.lastName ?? ''])
+      const link = await lookUpUserToken(db, params.user_token, now, firstLinks)
+      return link ? hashNew(db, link.account, body.password, [body.firstName ?? '', body.lastName ?? '']) : gone
     },
     async ({ tx, params, body, now, prepared: hash }) => {
       const { account, kind } = await takeUserToken(tx, params.user_token, now, firstLinks)
@@ -64,8 +66,8 @@ export const handlers: Handlers<typeof userTokenOperations> = {
   },
   resetPassword: prepared(
     async ({ db, params, body, now }) => {
-      const { account } = await findUserToken(db, params.user_token, now, ['reset_password'])
-      return hashNew(db, account, body.password)
+      const link = await lookUpUserToken(db, params.user_token, now, ['reset_password'])
+      return link ? hashNew(db, link.account, body.password) : gone
     },
     async ({ tx, params, now, prepared: hash }) => {
       const { account } = await takeUserToken(tx, params.user_token, now, ['reset_password'])

@@ -60,8 +60,11 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   await postMail(tx, linkMail(kind, account, token), publicUrl, now)
 }
 
-/** The link with its account, and in a transaction locked; throws 404 for one that is unknown, used, expired, of another kind or of no one any more. */
-export const findUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
+/**
+ * The link with its account, and in a transaction locked; undefined for one that is unknown, used, expired, of another kind or of no one
+ * any more.
+ */
+export const lookUpUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const link = db
     .selectFrom('user_token')
     .selectAll()
@@ -77,8 +80,14 @@ export const findUserToken = async (db: Database | Tx, token: string, now: strin
       .where('uuid', '=', row.account_uuid)
       .where('active', '=', true)
       .executeTakeFirst())
-  if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) throw new Problem('not_found')
+  if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) return undefined
   return { ...row, kind: row.kind as UserTokenKind, account }
+}
+/** The link as it is looked up. Throws 404 without. */
+export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
+  const found = await lookUpUserToken(tx, token, now, kinds)
+  if (!found) throw new Problem('not_found')
+  return found
 }
 /** The link, which is used with it. Throws like findUserToken. */
 export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: UserTokenKind[]) => {
