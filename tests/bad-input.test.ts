@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jsonOf, queryKeys } from '../api/platform/documentation.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
-import { callerFor, mustBeNoFailure, roleFor } from './no-failure.ts'
+import { callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
 import { tokenFor } from './world.ts'
 
 const api = await openTestApi()
@@ -89,7 +89,7 @@ describe('a body', () => {
 })
 
 const lists = operations.filter(({ operation }) => operation.kind === 'list')
-const values = ['', 'x', '-1', '999999999999999999999', 'null', '\u0000', '%', "'; --", '2026-02-30', '[]', '😀']
+const some = turnsOf(['', 'x', '-1', '999999999999999999999', 'null', '\u0000', '%', "'; --", '2026-02-30', '[]', '😀'], 4)
 test.each(lists)('the query of $id may be anything', async ({ id, operation }) => {
   const caller = await callerFor(api, operation)
   const role = roleFor(operation)
@@ -103,7 +103,7 @@ test.each(lists)('the query of $id may be anything', async ({ id, operation }) =
     'a[b][c]',
   ]
   for (const key of keys)
-    for (const value of values)
+    for (const value of some())
       mustBeNoFailure(await caller.get(`${path}?${encodeURIComponent(key)}=${encodeURIComponent(value)}`), `${key}=${value}`)
   mustBeNoFailure(await caller.get(`${path}?${Array.from({ length: 1000 }, (_, n) => `status[]=${n}`).join('&')}`), 'a thousand')
 })

@@ -185,7 +185,7 @@ const knownIn = async (tx: Tx): Promise<Known> => {
   ]
   const uuids: string[] = []
   for (const table of tables) {
-    const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} order by md5(uuid::text) limit 4`.execute(
+    const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} order by md5(uuid::text) limit 2`.execute(
       tx,
     )
     uuids.push(...rows.map(({ uuid }) => uuid))
@@ -195,7 +195,7 @@ const knownIn = async (tx: Tx): Promise<Known> => {
   }>`select word from (select first_name as word from client union select last_name from client
     union select last_name from care_worker_profile union select city from care_worker_profile union select name from organization_location
     union select title from care_moment union select last_name from organization_user union select username from account) words
-    order by md5(word) limit 16`.execute(tx)
+    order by md5(word) limit 6`.execute(tx)
   return { uuids, words: ['Verborgen', ...rows.map(({ word }) => word)] }
 }
 

@@ -11,7 +11,7 @@ import { openMailServer } from './mail-server.ts'
 import { must } from './moments.ts'
 import { today } from './world.ts'
 
-const kills = Number(process.env.KILLS ?? 4)
+const kills = Number(process.env.KILLS ?? 2)
 const api = await openTestApi()
 const { as, db, owner } = api
 const post = await openMailServer({ delayMs: 40 })

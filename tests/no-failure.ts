@@ -14,6 +14,14 @@ export const callerFor = async ({ as, server, world }: TestApi, { by }: Operatio
   return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
 }
 export const roleFor = ({ by }: Operation): Role => (by === 'public' ? 'ROLE_CARE_WORKER' : by[0]!)
+/**
+ * Takes turns: each time it is asked, the next so many of these. What is tried with them is alike, so that each of them comes by without
+ * all of them being tried with everything.
+ */
+export const turnsOf = <T>(all: readonly T[], atATime: number): (() => T[]) => {
+  let next = 0
+  return () => Array.from({ length: Math.min(atATime, all.length) }, () => all[next++ % all.length]!)
+}
 /** No failure, and a refusal of what was filled in says of which field and why. */
 export const mustBeNoFailure = (answer: Answer, what: string): void => {
   expect(answer.status, what).toBeLessThan(500)

@@ -21,7 +21,7 @@ export interface Question {
   parent: Parent
 }
 
-const atMost = 3
+const atMost = 2
 const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor): Promise<string[]> => {
   const steps = path.split('.')
   let from = resource

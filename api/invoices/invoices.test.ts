@@ -23,8 +23,12 @@ const runOn = async (monday: string) => {
 }
 const invoicesOf = async (who: 'careWorker' | 'colleague' | 'tempWorker' | 'thirdWorker') =>
   must(await as.planner.get(`/care_workers/${world.people[who].uuid}/invoices?order[period]=asc`), 200).member
-const linesOf = (invoice: Body) =>
-  (invoice.lines as { description: string; quantity: number; amount: number }[]).map(l => [l.description, l.quantity, l.amount])
+const linesOf = async (invoice: Body) =>
+  ((await api.fresh(invoice)).lines as { description: string; quantity: number; amount: number }[]).map(l => [
+    l.description,
+    l.quantity,
+    l.amount,
+  ])
 
 // The week of 19 to 25 October 2026; in the night from Saturday to Sunday the clock goes back.
 const night = { startDate: '2026-10-24T22:00+02:00', endDate: '2026-10-25T07:00+01:00', breakMinutes: 0 }
@@ -55,7 +59,7 @@ describe('the run of Monday', () => {
     const [invoice, ...more] = await invoicesOf('careWorker')
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ number: '2026-00001', period: '2026-W43', issueDate: '2026-10-26', dueDate: '2026-11-09' })
-    expect(linesOf(invoice!)).toEqual([
+    expect(await linesOf(invoice!)).toEqual([
       // € 249,975 is rounded up, € 5,635 likewise.
       ['Uurtarief', 7.5, 24998],
       ['Kilometers', 24.5, 564],
@@ -145,8 +149,8 @@ describe('an invoice', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
   test('shows each line under the address of its kind and under no other', async () => {
-    const [invoice] = await invoicesOf('careWorker')
-    const [hours, kilometres] = invoice!.lines as [Body, Body]
+    const [listed] = await invoicesOf('careWorker')
+    const [hours, kilometres] = (await api.fresh(listed!)).lines as [Body, Body]
     expect(await as.organization.get(`/care_moment_hourly_rate_invoice_lines/${hours.uuid}`)).toMatchObject({
       status: 200,
       body: { amount: 24998 },

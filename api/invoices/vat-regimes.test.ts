@@ -110,7 +110,7 @@ describe('an invoice takes what held on the day of the work', () => {
     const note = must(await as.planner.post(`${taxed!['@id']}/credit`, { reason: 'Toch vrijgesteld.', reopen: true }), 201)
     expect(note).toMatchObject({ vatRegime: 'standard_21', total: -9000, vat: -1890, payable: -10890 })
     must(await choose('careWorker', { vatRegime: 'exempt_care' }), 201)
-    const moment = (taxed!.lines as { careMoment: string }[])[0]!.careMoment
+    const moment = ((await api.fresh(taxed!)).lines as { careMoment: string }[])[0]!.careMoment
     must(await as.careWorker.put(`${moment}/submit`, shift('2026-10-22')), 200)
     must(await as.organization.patch(`${moment}/approve`), 200)
     await runOn('2026-11-02T06:00:00Z')
@@ -123,7 +123,7 @@ describe('an invoice takes what held on the day of the work', () => {
     await runOn('2026-10-26T05:00:00Z')
     const made = await invoicesOf('colleague')
     expect(made).toMatchObject([{ vatRegime: 'exempt_care' }, { vatRegime: 'standard_21' }])
-    expect(made[1]!.lines).toMatchObject([{ careMoment: other['@id'] }])
+    expect((await api.fresh(made[1]!)).lines).toMatchObject([{ careMoment: other['@id'] }])
   })
 })
 

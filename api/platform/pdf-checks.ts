@@ -19,7 +19,7 @@ const mostUnpackedBytes = 64 * 1_048_576
 interface Unpacks {
   ensureBuffer(size: number): Uint8Array
 }
-const limitUnpacking = async () => {
+const limitUnpacking = async (): Promise<void> => {
   const { context } = await PDFDocument.create()
   const flate = decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), new Uint8Array([0x78, 0x9c])))
   const decoder = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Unpacks
@@ -57,11 +57,13 @@ const hasActive = (objects: PDFObject[]): boolean => {
   return false
 }
 
+const limited = limitUnpacking()
+
 /** What is wrong with these bytes as a PDF; undefined when nothing is. May take long, and much memory: not for the main thread. */
 export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => {
   if (!opening.test(bytes.toString('latin1', 0, 2048)) || !ending.test(bytes.toString('latin1', bytes.length - 1024)))
     return 'broken'
-  await limitUnpacking()
+  await limited
   try {
     const options = {
       parseSpeed: Number.POSITIVE_INFINITY,

@@ -10,6 +10,7 @@ import type { Uploaded } from './concept.ts'
 import { redrawn } from './images.ts'
 import type { PdfFault } from './pdf-checks.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
+import { inTurn, openTurns } from './turns.ts'
 import type { ScanFile } from './virus-scan.ts'
 
 /** The largest file that is taken, and kept. */
@@ -98,41 +99,33 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
 }
 
 const patienceMs = 15_000
+const idle: Worker[] = []
+const openChecker = (): Worker => {
+  const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
+  return new Worker(new URL('./pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
+}
+/** Asks a thread, which goes on to the next; one that takes too long or too much is ended. */
 const faultOf = (bytes: Buffer) =>
   new Promise<PdfFault | undefined>(answer => {
-    const worker = new Worker(new URL('./pdf-checker.ts', import.meta.url), {
-      workerData: bytes,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      stderr: true,
-    })
-    const patience = setTimeout(() => worker.terminate(), patienceMs)
-    worker.once('message', answer)
-    worker.once('error', () => answer('broken'))
-    worker.once('exit', () => {
+    const worker = idle.pop() ?? openChecker()
+    const fail = () => {
       clearTimeout(patience)
+      void worker.terminate()
       answer('broken')
-    })
+    }
+    const patience = setTimeout(fail, patienceMs)
+    const take = (fault: PdfFault | undefined) => {
+      clearTimeout(patience)
+      worker.off('exit', fail).off('error', fail).unref()
+      idle.push(worker)
+      answer(fault)
+    }
+    worker.once('message', take).once('error', fail).once('exit', fail).ref()
+    worker.postMessage(bytes)
   })
 
-/** So many at once do the work; who comes later waits for a place. */
-const placesFor = (most: number) => {
-  const waiting: (() => void)[] = []
-  let free = most
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>(go => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
-}
 // A photo takes some hundred megabytes while it is drawn, and a core.
-const inTurn = placesFor(2)
+const places = openTurns(2, 60_000, 'unavailable')
 
 const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
   if (type === 'application/pdf') {
@@ -155,7 +148,7 @@ export const receive = async (request: FastifyRequest, scanFile: ScanFile): Prom
   if (!request.isMultipart()) throw new Problem('media_type')
   const { name, handle } = await readForm(request)
   try {
-    return await inTurn(async () => {
+    return await inTurn(places, '', async () => {
       const sent = await bytesIn(handle)
       const type = typeOf(sent)
       if (type === 'image/heic') throw refused('Een HEIC-foto kunnen we niet lezen. Sla hem op als JPEG en stuur die.')
