@@ -6,6 +6,8 @@ const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 
 export default defineConfig({
   test: {
+    // Some wait for most of their time, for a server that is killed or a clock: beside them others go on.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -151,7 +151,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
     return rows.map(({ uuid }) => uuid).filter(uuid => !shown.has(`${table} ${uuid} ${name}`))
   }
   const all: string[] = []
-  /** Together where that shows nowhere; else column by column, and of a column the half of its rows, and the half of that. */
+  /** Together where that shows nowhere; else column by column, and of a column the half of its rows. */
   const changeAll = async (columns: Column[], part = 1, of = 1): Promise<void> => {
     await sql`savepoint part`.execute(tx)
     const changed: string[] = []
@@ -166,7 +166,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
     }
     await sql`rollback to savepoint part`.execute(tx)
     if (columns.length > 1) for (const column of columns) await changeAll([column])
-    else if (of < 4) for (const half of [part, part + of]) await changeAll(columns, half, of * 2)
+    else if (of < 2) for (const half of [part, part + of]) await changeAll(columns, half, of * 2)
   }
   for (const columns of reached) await changeAll(columns)
   return all
