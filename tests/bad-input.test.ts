@@ -4,19 +4,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jsonOf, queryKeys } from '../api/platform/documentation.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
-import { callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
+import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
 import { tokenFor } from './world.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
-// Some of what is sent is right after all: a new password, a second step.
-const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
-beforeEach(async () => {
-  await db.deleteFrom('login_attempt').execute()
-  for (const { uuid, ...as } of accounts) await db.updateTable('account').set(as).where('uuid', '=', uuid).execute()
-})
+// Some of what is sent is right after all.
+beforeEach(await accountsAsTheyAre(db))
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const odd: [name: string, value: unknown][] = [

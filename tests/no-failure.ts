@@ -14,6 +14,14 @@ export const callerFor = async ({ as, server, world }: TestApi, { by }: Operatio
   return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
 }
 export const roleFor = ({ by }: Operation): Role => (by === 'public' ? 'ROLE_CARE_WORKER' : by[0]!)
+/** Lays back what calls change of accounts: a new password, a second step, tries that count. */
+export const accountsAsTheyAre = async (db: TestApi['db']) => {
+  const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
+  return async () => {
+    await db.deleteFrom('login_attempt').execute()
+    for (const { uuid, ...as } of accounts) await db.updateTable('account').set(as).where('uuid', '=', uuid).execute()
+  }
+}
 /**
  * Takes turns: each time it is asked, the next so many of these. What is tried with them is alike, so that each of them comes by without
  * all of them being tried with everything.

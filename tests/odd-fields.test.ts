@@ -4,17 +4,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf, queryKeys, withoutNull } from '../api/platform/documentation.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
-import { callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
+import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
 
 const api = await openTestApi()
 const { db } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
-const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
-beforeEach(async () => {
-  await db.deleteFrom('login_attempt').execute()
-  for (const { uuid, ...as } of accounts) await db.updateTable('account').set(as).where('uuid', '=', uuid).execute()
-})
+beforeEach(await accountsAsTheyAre(db))
 
 type Path = (string | number)[]
 interface Leaf {

@@ -3,24 +3,13 @@
 import { sql } from 'kysely'
 import { type Actor, type AnyResource, resourceOf, type Values } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
-import type { Wire } from './concept.ts'
 import type { Tx } from './database.ts'
 import { hide } from './hidden.ts'
 import { invalid, Problem, violationCodes } from './problem.ts'
 import { findItem, visibleAmong } from './rows.ts'
+import type { Request } from './step.ts'
 
-interface Asked {
-  id: string
-  operation: Operation
-  params: Record<string, string>
-  query: string
-  body: string | undefined
-  /** As the header gives it; undefined without one. */
-  key: string | undefined
-  me: Actor
-  now: string
-  wire: Wire
-}
+type Asked = Pick<Request, 'id' | 'operation' | 'params' | 'query' | 'body' | 'key' | 'now' | 'wire'> & { me: Actor }
 interface Outcome {
   kind: string
   resource?: AnyResource
