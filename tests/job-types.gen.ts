@@ -605,6 +605,8 @@ export interface components {
             cancellationTermHours: number;
             /** Format: date-time */
             changeAnnouncedAt?: string;
+            /** Format: date-time */
+            changeConfirmedAt?: string;
             publishedForContractTypes: ("freelance" | "temp_work")[];
             /** Format: iri-reference */
             publication?: string;
@@ -624,11 +626,14 @@ export interface components {
             /** Format: date-time */
             reopenedAt?: string;
             /** Format: date-time */
+            approvalHeldAt?: string;
+            approvalHeldReason?: string;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "withdraw" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
         };
         "CareMoment-read": {
             /** Format: uuid */
@@ -756,6 +761,8 @@ export interface components {
             cancellationTermHours: number;
             /** Format: date-time */
             changeAnnouncedAt?: string;
+            /** Format: date-time */
+            changeConfirmedAt?: string;
             publishedForContractTypes: ("freelance" | "temp_work")[];
             /** Format: iri-reference */
             publication?: string;
@@ -771,11 +778,14 @@ export interface components {
             /** Format: date-time */
             reopenedAt?: string;
             /** Format: date-time */
+            approvalHeldAt?: string;
+            approvalHeldReason?: string;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "withdraw" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
         };
         "CareMoment.jsonld-list": {
             /** Format: iri-reference */
@@ -890,6 +900,8 @@ export interface components {
             };
             hourlyRate?: number;
             bonus: number;
+            /** Format: date-time */
+            changeConfirmedAt?: string;
             publishedForContractTypes: ("freelance" | "temp_work")[];
             /** Format: iri-reference */
             publication?: string;
@@ -898,8 +910,11 @@ export interface components {
             resolvedForCareWorkerAt?: string;
             /** Format: date-time */
             reopenedAt?: string;
+            /** Format: date-time */
+            approvalHeldAt?: string;
+            approvalHeldReason?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "withdraw" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
         };
         "CareMoment-list": {
             /** Format: uuid */
@@ -986,6 +1001,8 @@ export interface components {
             };
             hourlyRate?: number;
             bonus: number;
+            /** Format: date-time */
+            changeConfirmedAt?: string;
             publishedForContractTypes: ("freelance" | "temp_work")[];
             /** Format: iri-reference */
             publication?: string;
@@ -994,8 +1011,11 @@ export interface components {
             resolvedForCareWorkerAt?: string;
             /** Format: date-time */
             reopenedAt?: string;
+            /** Format: date-time */
+            approvalHeldAt?: string;
+            approvalHeldReason?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "withdraw" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
         };
         "CareMomentPublication.jsonld-read": {
             "@context"?: string;
@@ -2167,7 +2187,6 @@ export interface components {
             endDate: string;
             /** @description Left out: 0 */
             breakMinutes?: number;
-            /** @description Left out: [] */
             expenses?: {
                 /** @enum {string} */
                 kind: "kilometres" | "public_transport" | "other";
@@ -2181,6 +2200,7 @@ export interface components {
             version?: number;
         };
         "CareMoment-approve": {
+            reason?: string | null;
             version?: number;
         };
         "OrganizationLocation-createLocation": {
@@ -2997,6 +3017,7 @@ export interface operations {
                 "recurringCareMoment.uuid[]"?: string[];
                 publishedForContractTypes?: "freelance" | "temp_work";
                 "publishedForContractTypes[]"?: ("freelance" | "temp_work")[];
+                awaitsPlanner?: boolean;
                 search?: string;
             };
             header?: never;
