@@ -57,6 +57,8 @@ export const handlers: Handlers<typeof accountOperations> = {
       if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, wire, account, now)
       return openSession(tx, wire, account, !owesCode, now)
     },
+    // Their tries are counted under one lock.
+    wire => wire.address,
   ),
   refresh: async ({ tx, body, wire }) => {
     const given = refreshTokenOf(body, wire)

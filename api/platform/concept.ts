@@ -111,12 +111,14 @@ export interface Wire {
 export type Before<C> = Omit<C, 'tx' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
 /**
  * A handler of a command with a step before its transaction, for what takes long: a password that is hashed. What that gives is
- * `prepared`. What is decided and counted by it is so in the transaction, under its locks.
+ * `prepared`. What is decided and counted by it is so in the transaction, under its locks. Those that wait for the same lock are named
+ * alike by `oneBy`: one of them at a time takes a connection.
  */
 export const prepared = <C, P, R>(
   before: (context: Before<C>) => Promise<P>,
   handle: (context: C & { prepared: P }) => Promise<R>,
-): ((context: C) => Promise<R>) => Object.assign(handle as (context: C) => Promise<R>, { before })
+  oneBy?: (wire: Wire) => string,
+): ((context: C) => Promise<R>) => Object.assign(handle as (context: C) => Promise<R>, { before, oneBy })
 
 /** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
 type HandlerOf<O> = O extends { kind: 'upload' }

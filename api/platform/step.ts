@@ -35,7 +35,10 @@ export type Result =
 /** A result that is no refusal. */
 export type Answered = Exclude<Result, { kind: 'refused' }>
 /** What is special about an operation, with what it does before its transaction (concept.ts, `prepared`). */
-export type Handler = ((context: unknown) => Promise<unknown>) & { before?: (context: unknown) => Promise<unknown> }
+export type Handler = ((context: unknown) => Promise<unknown>) & {
+  before?: (context: unknown) => Promise<unknown>
+  oneBy?: (wire: Wire) => string
+}
 /** What every request travels on. */
 export interface Road {
   database: Database
@@ -45,6 +48,8 @@ export interface Road {
   items: Turns
   itemTransactions: Turns
   otherTransactions: Turns
+  /** Commands that wait for the same lock (concept.ts, `oneBy`). */
+  alike: Turns
   /** How long a request waits for what another one holds. */
   lockMs: number
 }

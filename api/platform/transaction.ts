@@ -41,10 +41,13 @@ export const openQueues = (lockMs: number, connections: number) => {
     items: openTurns(1, lockMs, 'taken'),
     itemTransactions: openTurns(share, longestQueueMs, 'unavailable'),
     otherTransactions: openTurns(share, longestQueueMs, 'unavailable'),
+    alike: openTurns(1, longestAlikeMs, 'unavailable'),
     lockMs,
   }
 }
 const longestQueueMs = 10_000
+// Two hundred who log in from one address at once all come in.
+const longestAlikeMs = 120_000
 const changesItem = ({ operation: { kind } }: Step) => kind === 'change' || kind === 'action' || kind === 'remove'
 
 /** Does the work in one transaction; what a handler notes goes into the event that is written with the change. */

@@ -12,6 +12,7 @@ import { saveItem } from './rows.ts'
 import { clientsIn } from './select.ts'
 import type { Result, Road, Step } from './step.ts'
 import { inTransaction } from './transaction.ts'
+import { inTurn } from './turns.ts'
 
 /** From the request to its result, in one transaction, by kind. Throws a Problem for a refusal after which nothing stays. */
 export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: Road, step: Step) => Promise<Result>> = {
@@ -74,14 +75,17 @@ export const writing: Record<Exclude<Operation['kind'], 'list' | 'get'>, (road: 
   command: async (road, step) => {
     const body = parsedBody(step)
     const prepared = await prepare(road, step, body)
-    return inTransaction(road, step, async (tx, work) => {
-      await checkBody(tx, step, body)
-      const value = await road.handlerOf(step.id)({ ...work.context(body), prepared, wire: step.wire })
-      if (value instanceof Problem) return { kind: 'refused', problem: value }
-      return value === undefined
-        ? { kind: 'nothing', status: step.operation.status ?? 204 }
-        : { kind: 'object', status: step.operation.status ?? 200, value, clients: work.clients }
-    })
+    const handle = () =>
+      inTransaction(road, step, async (tx, work) => {
+        await checkBody(tx, step, body)
+        const value = await road.handlerOf(step.id)({ ...work.context(body), prepared, wire: step.wire })
+        if (value instanceof Problem) return { kind: 'refused', problem: value }
+        return value === undefined
+          ? { kind: 'nothing', status: step.operation.status ?? 204 }
+          : { kind: 'object', status: step.operation.status ?? 200, value, clients: work.clients }
+      })
+    const one = road.handlerOf(step.id).oneBy?.(step.wire)
+    return one === undefined ? handle() : inTurn(road.alike, `${step.id} ${one}`, handle)
   },
   download: (road, step) =>
     inTransaction(road, step, async (_tx, work) => {
