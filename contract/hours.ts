@@ -1,6 +1,7 @@
 // Hours (uren): handed in after a shift, answered by the other party, approved. Actions of the care moment.
 import * as z from 'zod/mini'
-import { CareMoment, endsAfterStart, expense, leavesWork, window } from './care-moments.ts'
+import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
+import { CareMoment, expense, window } from './care-moments.ts'
 import { action } from './operations.ts'
 import { text } from './schemas.ts'
 

@@ -1,7 +1,8 @@
 // A series (reeks): the rule by which its moments were made, and the changes of all of them that still lie ahead.
 import * as z from 'zod/mini'
+import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { organization } from './care-moment-transitions.ts'
-import { endsAfterStart, isOffered, isOneShift, leavesWork, what, window } from './care-moments.ts'
+import { what, window } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'

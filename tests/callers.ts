@@ -1,13 +1,13 @@
-// Who makes a call of tests/calls.ts: a role, and the caller who has it.
+// Who makes a call of tests/calls.ts: each role, and the caller who has it.
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { type Caller, callerWith, type TestApi } from './api.ts'
 import { tokenFor } from './world.ts'
 
-/** The first role that an operation is for, with its caller. */
-export const openCallers = async ({ as, server, world }: TestApi) => {
+/** One caller of each role. */
+export const callersByRole = async ({ as, server, world }: TestApi): Promise<[Role, Caller][]> => {
   const owing = callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
-  const callers: [Role, Caller][] = [
+  return [
     ['ROLE_CARE_WORKER', as.careWorker],
     ['ROLE_CLIENT_ADMIN', as.clientAdmin],
     ['ROLE_PLANNER', as.planner],
@@ -16,5 +16,9 @@ export const openCallers = async ({ as, server, world }: TestApi) => {
     ['ROLE_ORGANIZATION_LOCATION_ADMIN', as.locationAdmin],
     ['IS_AUTHENTICATED_2FA_IN_PROGRESS', owing],
   ]
+}
+/** The first role that an operation is for, with its caller. */
+export const openCallers = async (api: TestApi) => {
+  const callers = await callersByRole(api)
   return ({ by }: Operation) => callers.find(([role]) => by === 'public' || by.includes(role))!
 }

@@ -2,17 +2,18 @@
 // said of an item are the words of its documented class.
 import { afterAll, describe, expect, test } from 'vitest'
 import { isLogin } from '../api/platform/documentation.ts'
-import { allResources, type Role } from '../contract/language.ts'
+import { allResources } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
-import { type Body, type Caller, callerWith, openTestApi } from './api.ts'
+import { type Body, openTestApi } from './api.ts'
+import { callersByRole } from './callers.ts'
 import { openCalls, operations } from './calls.ts'
 import { type Expanded, expand as expandAt } from './json-ld.ts'
 import { must } from './moments.ts'
 import { settings } from './settings.ts'
-import { tokenFor, uuidOf } from './world.ts'
+import { uuidOf } from './world.ts'
 
 const api = await openTestApi()
-const { as, server, world } = api
+const { as, world } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
 
@@ -102,16 +103,7 @@ describe('the documents', () => {
   })
 })
 
-const owing = callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
-const callers: [Role, Caller][] = [
-  ['ROLE_CARE_WORKER', as.careWorker],
-  ['ROLE_CLIENT_ADMIN', as.clientAdmin],
-  ['ROLE_PLANNER', as.planner],
-  ['ROLE_BACK_OFFICE_EMPLOYEE', as.backOffice],
-  ['ROLE_ORGANIZATION_USER', as.organization],
-  ['ROLE_ORGANIZATION_LOCATION_ADMIN', as.locationAdmin],
-  ['IS_AUTHENTICATED_2FA_IN_PROGRESS', owing],
-]
+const callers = await callersByRole(api)
 /** What everyone gets who may do this about what is theirs. */
 const answersTo = async (id: string, operation: Operation): Promise<Body[]> => {
   const found: Body[] = []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { CareMoment, offerMessages, suitsAudience, suitsForms } from '../../contract/care-moments.ts'
+import { offerMessages, suitsAudience, suitsForms } from '../../contract/care-moment-checks.ts'
+import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'

@@ -1,0 +1,37 @@
+// What must be true of a care moment as a whole, of more than one of its fields.
+import * as z from 'zod/mini'
+
+export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v => v.endDate > v.startDate, {
+  error: 'Het einde moet na het begin liggen.',
+  path: ['endDate'],
+})
+export const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
+  v => v.timeScope === 'period' || Date.parse(v.endDate) - Date.parse(v.startDate) <= 36 * 3_600_000,
+  { error: 'Een zorgmoment duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
+)
+export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMinutes: number }>(
+  v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
+  { error: 'De pauze is langer dan de dienst.', path: ['breakMinutes'] },
+)
+interface Offer {
+  contractType?: string | null | undefined
+  client?: unknown
+  publishedForContractTypes: readonly string[]
+  audience: string
+}
+/** Is every form that work is published in one that it can be done in? Work that asks no form can be done in any. */
+export const suitsForms = ({
+  contractType: asked,
+  publishedForContractTypes,
+}: Pick<Offer, 'contractType' | 'publishedForContractTypes'>) => !asked || publishedForContractTypes.every(form => form === asked)
+/** Is there a team to publish it to? Only a client has one. */
+export const suitsAudience = ({ audience: asked, client }: Pick<Offer, 'audience' | 'client'>) =>
+  asked !== 'care_team' || Boolean(client)
+export const offerMessages = {
+  forms: 'Deze opdracht vraagt één contractvorm. Publiceer hem alleen daarvoor.',
+  audience: 'Zonder cliënt is er geen zorgteam om aan te publiceren.',
+}
+export const isOffered = [
+  z.refine<Offer>(suitsForms, { error: offerMessages.forms, path: ['publishedForContractTypes'] }),
+  z.refine<Offer>(suitsAudience, { error: offerMessages.audience, path: ['audience'] }),
+] as const
