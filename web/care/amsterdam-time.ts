@@ -1,6 +1,6 @@
 // The clock and calendar of Amsterdam without Temporal, which not every browser has.
 import { formatTime } from '../../rules/format-nl.ts'
-import { dateOf } from './moment.ts'
+import { dateOf } from './moment/moment.ts'
 
 const dayMs = 86_400_000
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DevicesCard } from '../../care/security/devices-card.tsx'
+import { PasswordCard } from '../../care/security/password-card.tsx'
+import { SecondFactorCard } from '../../care/security/second-factor/second-factor-card.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { currentSession } from '../../client/session.ts'
 import { Empty } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
-import { DevicesCard } from './-parts/security/devices-card.tsx'
-import { PasswordCard } from './-parts/security/password-card.tsx'
-import { SecondFactorCard } from './-parts/security/second-factor-card.tsx'
 
 export const Route = createFileRoute('/werk/beveiliging')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Beveiliging'] },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
-import { dateOf } from '../../care/moment.ts'
+import { dateOf } from '../../care/moment/moment.ts'
 import { type AnswerOf, serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
@@ -11,10 +11,10 @@ import { Empty, Failed } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { readNumber } from '../../search-params.ts'
-import { splitPeriod } from './-parts/invoice.ts'
-import classes from './-parts/invoices.module.css'
+import { splitPeriod } from './-invoices/invoice.ts'
+import classes from './-invoices/invoices.module.css'
+import { YearDownloads } from './-invoices/year-downloads.tsx'
 import { useMe } from './-parts/use-me.ts'
-import { YearDownloads } from './-parts/year-downloads.tsx'
 
 type Search = { jaar?: number }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
-import { dateOf, formatDates } from '../../care/moment.ts'
+import { dateOf, formatDates } from '../../care/moment/moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
@@ -10,21 +10,23 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { useOpened } from '../../components/use-opened.ts'
-import type { Editing } from './-parts/availability-dialog.tsx'
 import type { Moment } from './-parts/hours-figures.ts'
-import classes from './-parts/planning.module.css'
-import { PlanningAgenda } from './-parts/planning-agenda.tsx'
-import { PlanningBar, type PlanningSearch, planningHref } from './-parts/planning-bar.tsx'
-import { type Availability, type Planning, useAvailability, usePlanning } from './-parts/planning-data.ts'
-import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-parts/planning-days.ts'
+import type { Editing } from './-planning/panels/availability-dialog.tsx'
+import classes from './-planning/planning.module.css'
+import { PlanningAgenda } from './-planning/planning-agenda.tsx'
+import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
+import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
+import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-planning/planning-days.ts'
 
 // A phone shows the agenda first, a desk the grid: each loads only its own.
-const PlanningWeek = lazy(() => import('./-parts/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
-const PlanningMonth = lazy(() => import('./-parts/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
-const ShiftPanel = lazy(() => import('./-parts/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
-const CalendarDialog = lazy(() => import('./-parts/calendar-dialog.tsx').then(part => ({ default: part.CalendarDialog })))
+const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
+const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
+const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const CalendarDialog = lazy(() =>
+  import('./-planning/panels/calendar-dialog.tsx').then(part => ({ default: part.CalendarDialog })),
+)
 const AvailabilityDialog = lazy(() =>
-  import('./-parts/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
+  import('./-planning/panels/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
 )
 
 const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/

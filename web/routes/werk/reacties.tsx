@@ -9,10 +9,10 @@ import { Empty, ListState } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { readChoice, readNumber } from '../../search-params.ts'
-import { ReactionItem } from './-parts/reaction-item.tsx'
-import classes from './-parts/reactions.module.css'
 import { recentNow } from './-parts/recent-now.ts'
 import { ViewSwitch } from './-parts/view-switch.tsx'
+import { ReactionItem } from './-reactions/reaction-item.tsx'
+import classes from './-reactions/reactions.module.css'
 
 const tabs = {
   'in-behandeling': {

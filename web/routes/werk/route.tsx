@@ -22,7 +22,7 @@ import { Shell } from '../../components/shell.tsx'
 import { UserMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
-import { WelcomeOnce } from './-parts/welcome-once.tsx'
+import { WelcomeOnce } from './-home/welcome-once.tsx'
 
 export const Route = createFileRoute('/werk')({
   staticData: { kind: 'public', roles: [], title: [] },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountForm } from '../../../care/account-form.tsx'
+import { useAccountForm } from '../../../care/account/account-form.tsx'
 import { call, Problem } from '../../../client/api.ts'
 import { keepPasskeyHere, signWithPasskey } from '../../../client/passkeys.ts'
 import { Button } from '../../../components/button.tsx'

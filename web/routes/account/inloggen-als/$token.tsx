@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AccountEmail, AccountForm, useAccountForm } from '../../../care/account-form.tsx'
-import { LinkScreen, type MailedLink } from '../../../care/link-screen.tsx'
+import { AccountEmail, AccountForm, useAccountForm } from '../../../care/account/account-form.tsx'
+import { LinkScreen, type MailedLink } from '../../../care/account/link-screen.tsx'
 import { call, Problem } from '../../../client/api.ts'
 import { homeOf } from '../../../client/guard.ts'
 import { beginImpersonation, currentSession } from '../../../client/session.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
-import { dateOf } from '../../../care/moment.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 
 export type Moment = AnswerOf<'GET /care_moments/{uuid}'>

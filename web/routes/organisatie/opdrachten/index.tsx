@@ -9,14 +9,14 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { stringifySearch } from '../../../search-params.ts'
 import { useNow } from '../-parts/use-now.ts'
-import { Counters } from './-parts/list/counters.tsx'
-import { ListView } from './-parts/list/list-view.tsx'
-import { OrderFilters } from './-parts/list/order-filters.tsx'
-import { type OrderSearch, readSearch, slugOf } from './-parts/list/search.ts'
-import { ViewSwitch } from './-parts/list/view-switch.tsx'
+import { Counters } from './-list/counters.tsx'
+import { OrderFilters } from './-list/filters/order-filters.tsx'
+import { type OrderSearch, readSearch, slugOf } from './-list/filters/search.ts'
+import { ViewSwitch } from './-list/view-switch.tsx'
+import { ListView } from './-list/views/list-view.tsx'
 
-const WeekView = lazy(() => import('./-parts/list/week-view.tsx'))
-const BoardView = lazy(() => import('./-parts/list/board-view.tsx'))
+const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
+const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 
 const storedFilters = 'filters-zorgmomenten'
 

@@ -4,7 +4,7 @@ import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { momentHref } from '../-parts/moment.ts'
-import { OrderForm } from './-parts/new/order-form.tsx'
+import { OrderForm } from './-new/order-form.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
   staticData: {

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../contract/language.ts'
 import type { CareMomentPublication } from '../../../../contract/publications.ts'
-import type { MomentFacts } from '../../../care/moment.ts'
+import type { MomentFacts } from '../../../care/moment/moment.ts'
 import { serverNow } from '../../../client/api.ts'
 
 export type Publication = Member<typeof CareMomentPublication>

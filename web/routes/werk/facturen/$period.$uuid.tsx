@@ -10,11 +10,11 @@ import { Empty, Failed } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { DownloadButton } from '../-parts/download-button.tsx'
-import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-parts/invoice.ts'
-import { InvoiceLinesTable } from '../-parts/invoice-lines-table.tsx'
-import { InvoiceParties } from '../-parts/invoice-parties.tsx'
-import classes from '../-parts/invoices.module.css'
+import { DownloadButton } from '../-invoices/download-button.tsx'
+import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
+import { InvoiceLinesTable } from '../-invoices/invoice-lines-table.tsx'
+import { InvoiceParties } from '../-invoices/invoice-parties.tsx'
+import classes from '../-invoices/invoices.module.css'
 
 export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Factuur'] },

@@ -7,8 +7,8 @@ import { ChevronRightIcon } from '../../../components/icons.tsx'
 import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { invoiceHref, type ListedInvoice, nameInvoice, namePeriod } from '../-parts/invoice.ts'
-import classes from '../-parts/invoices.module.css'
+import { invoiceHref, type ListedInvoice, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
+import classes from '../-invoices/invoices.module.css'
 import { useMe } from '../-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/facturen/$period/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../care/account-page.tsx'
+import { AccountPage } from '../../../care/account/account-page.tsx'
 import { AppLink } from '../../../components/app-link.tsx'
 import { readNumber } from '../../../search-params.ts'
 import classes from './-parts/registration.module.css'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { weekOf } from '../../../care/amsterdam-time.ts'
-import { dateOf } from '../../../care/moment.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { FilterChips } from '../../../components/filter-chips.tsx'
@@ -11,8 +11,7 @@ import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { now } from '../-parts/publication-facts.ts'
 import { ViewSwitch } from '../-parts/view-switch.tsx'
-import { assignmentFilters } from './-parts/assignment-filters.tsx'
-import { AssignmentList } from './-parts/assignment-list.tsx'
+import { assignmentFilters } from './-filters/assignment-filters.tsx'
 import {
   type AssignmentSearch,
   type ChangeSearch,
@@ -21,10 +20,11 @@ import {
   readAssignmentSearch,
   rememberedSearch,
   rememberSearch,
-} from './-parts/assignment-search.ts'
-import { ListTools } from './-parts/list-tools.tsx'
-import { NoAssignments, withoutFilters } from './-parts/no-assignments.tsx'
-import { type FilterData, useFilterData } from './-parts/use-filter-data.ts'
+} from './-filters/assignment-search.ts'
+import { type FilterData, useFilterData } from './-filters/use-filter-data.ts'
+import { AssignmentList } from './-list/assignment-list.tsx'
+import { ListTools } from './-list/list-tools.tsx'
+import { NoAssignments, withoutFilters } from './-list/no-assignments.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Nieuwe opdrachten'] },
@@ -38,8 +38,8 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   component: Assignments,
 })
 
-const AssignmentMap = lazy(() => import('./-parts/assignment-map.tsx'))
-const AssignmentCalendar = lazy(() => import('./-parts/assignment-calendar.tsx'))
+const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
+const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
 
 function Assignments() {

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Card, Page } from '../../../components/page.tsx'
-import { SimilarAssignments } from '../-parts/similar-assignments.tsx'
-import classes from './-parts/assignment.module.css'
+import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
+import classes from './-assignment/assignment.module.css'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

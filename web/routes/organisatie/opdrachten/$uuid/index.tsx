@@ -5,7 +5,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { clientName } from '../../-parts/moment.ts'
-import { MomentBody } from '../-parts/detail/moment-body.tsx'
+import { MomentBody } from '../-detail/moment-body.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
   staticData: {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import account from '../../../../care/account-form.module.css'
+import account from '../../../../care/account/account-form.module.css'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'

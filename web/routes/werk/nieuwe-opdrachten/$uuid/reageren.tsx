@@ -4,12 +4,12 @@ import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { assignmentHref } from '../../-parts/publication-facts.ts'
-import classes from '../-parts/assignment.module.css'
-import { AssignmentFrame } from '../-parts/assignment-frame.tsx'
-import { AssignmentSummary } from '../-parts/assignment-summary.tsx'
-import { EligibilityCard } from '../-parts/eligibility-card.tsx'
-import { ReactForm } from '../-parts/react-form.tsx'
-import { type Assignment, isLive } from '../-parts/use-assignment.ts'
+import classes from '../-assignment/assignment.module.css'
+import { AssignmentFrame } from '../-assignment/assignment-frame.tsx'
+import { AssignmentSummary } from '../-assignment/assignment-summary.tsx'
+import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
+import { ReactForm } from '../-assignment/react-form.tsx'
+import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/reageren')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reageren'] },

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../components/mark.tsx'
+import { DayBar } from '../moment/day-bar.tsx'
+import classes from './account-page.module.css'
+
+// A week as it might be: not data, a picture of what the app is about.
+const week: [day: string, startDate: string, endDate: string][] = [
+  ['ma', '2026-11-16T07:00:00+01:00', '2026-11-16T15:30:00+01:00'],
+  ['di', '2026-11-17T15:00:00+01:00', '2026-11-17T23:00:00+01:00'],
+  ['wo', '2026-11-18T22:45:00+01:00', '2026-11-19T07:15:00+01:00'],
+  ['do', '2026-11-19T23:00:00+01:00', '2026-11-20T07:00:00+01:00'],
+  ['vr', '2026-11-20T17:00:00+01:00', '2026-11-20T21:30:00+01:00'],
+  ['za', '2026-11-21T08:30:00+01:00', '2026-11-21T11:30:00+01:00'],
+  ['zo', '2026-11-22T07:00:00+01:00', '2026-11-22T14:45:00+01:00'],
+]
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** For what is longer than a screen, or comes in steps: begins at the top, wider, and on a phone without the picture. */
+  long?: boolean
+  children: ReactNode
+}
+
+/** The frame of every screen before the app: our sign and a week of shifts, and beside it the form. */
+export function AccountPage({ title, lead, long = false, children }: Props) {
+  return (
+    <div className={classes.page} data-long={long || undefined}>
+      <header className={classes.identity}>
+        <Mark withWord size={34} />
+        <div className={classes.picture}>
+          <p className={classes.slogan}>Elke dienst op zijn plek.</p>
+          <div className={classes.week} aria-hidden="true">
+            {week.map(([day, startDate, endDate]) => (
+              <div key={day} className={classes.day}>
+                <span>{day}</span>
+                <DayBar startDate={startDate} endDate={endDate} size="card" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </header>
+      <main id="inhoud" className={classes.content}>
+        <div className={classes.column}>
+          <h1>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

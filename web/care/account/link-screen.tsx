@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AnswerOf } from '../../client/api.ts'
+import { askOnce } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Button } from '../../components/button.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { AccountPage } from './account-page.tsx'
+
+/** What a link from a mail opens, and for whom. */
+export type MailedLink = AnswerOf<'GET /user_tokens/{user_token}'>
+type Kind = MailedLink['kind']
+type Said = string | ((kind?: Kind) => string)
+type Props = {
+  token: string
+  /** The kinds of link this screen is for; the first one tells what to do when the link is gone. */
+  kinds: readonly Kind[]
+  /** The words of the screen; they may depend on the kind, which is unknown until the answer is there. */
+  title: Said
+  lead?: Said
+  /** As of the page. */
+  long?: boolean
+  /** The height of what comes, so that nothing jumps. */
+  heightPx?: number
+  /** `gone` is for a refusal with 404: the link was good when the screen opened, and is not any more. */
+  children: (link: MailedLink, gone: () => void) => ReactNode
+}
+
+/** A screen behind a link from a mail: asks what the link is, and says so when it does not work any more. */
+export function LinkScreen({ token, kinds, title, lead, long = false, heightPx = 320, children }: Props) {
+  const [link, setLink] = useState<MailedLink>()
+  // Asked until there is an answer, and not again: once the link is used, and one is logged in, it would be gone.
+  const question = askOnce('GET /user_tokens/{user_token}', { user_token: token })
+  const { data, error, refetch } = useQuery({ ...question, enabled: !link })
+  if (data && !link) setLink(data)
+  const [gone, setGone] = useState(false)
+  if (gone || (!link && error?.status === 404) || (link && !kinds.includes(link.kind))) return <DeadLink kind={kinds[0]!} />
+  const say = (said: Said) => (typeof said === 'function' ? said(link?.kind) : said)
+  return (
+    <AccountPage title={say(title)} lead={lead && say(lead)} long={long}>
+      {link ? children(link, () => setGone(true)) : error ? <Failed onRetry={refetch} /> : <Coming heightPx={heightPx} />}
+    </AccountPage>
+  )
+}
+
+function Coming({ heightPx }: { heightPx: number }) {
+  return (
+    <div aria-busy="true">
+      <span className="unseen" role="status">
+        Laden
+      </span>
+      <Skeleton height={heightPx} radius="lg" />
+    </div>
+  )
+}
+
+type Way = { text: string; label: string; href: string }
+const toLogin = { label: 'Naar inloggen', href: '/account/inloggen' }
+const ways: Record<Kind, Way> = {
+  reset_password: {
+    text: 'Vraag een nieuwe link aan. Je krijgt hem per e-mail.',
+    label: 'Nieuwe link aanvragen',
+    href: '/account/wachtwoord-vergeten',
+  },
+  complete_registration: {
+    text: 'Is je profiel al compleet? Dan kun je inloggen. Anders schrijf je je opnieuw in met hetzelfde e-mailadres.',
+    label: 'Opnieuw inschrijven',
+    href: '/werk/inschrijven',
+  },
+  activate_account: {
+    text: 'Is het account al actief? Log dan in. Anders is een nieuwe uitnodiging nodig, van degene die de eerste stuurde.',
+    ...toLogin,
+  },
+  impersonate: {
+    text: 'Zo’n link werkt vijf minuten. Maak bij de gebruiker een nieuwe.',
+    label: 'Naar het begin',
+    href: '/',
+  },
+}
+
+function DeadLink({ kind }: { kind: Kind }) {
+  const { text, label, href } = ways[kind]
+  return (
+    <AccountPage title="Deze link werkt niet meer" lead="De link is al gebruikt, of hij is verlopen.">
+      <p role="alert">{text}</p>
+      <Button href={href} size="lg" fullWidth>
+        {label}
+      </Button>
+      {kind === 'complete_registration' && <AppLink href={toLogin.href}>{toLogin.label}</AppLink>}
+    </AccountPage>
+  )
+}

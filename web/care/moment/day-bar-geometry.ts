@@ -1,0 +1,64 @@
+import { formatHours, formatTime } from '../../../rules/format-nl.ts'
+
+/** A stretch of time, as ISO instants with offset. */
+export type Stretch = { startDate: string; endDate: string }
+/** Where a block lies on the bar: hours since midnight of the first day, by the clock of Amsterdam. */
+export type Block = {
+  fromHour: number
+  untilHour: number
+  /** It goes on where the bar ends. */
+  cut: boolean
+}
+
+/** The bar shows one day and, when a shift runs over its edge, the first eight hours of the next. */
+export const dayHours = 24
+export const barHours = 32
+
+// en-US because every engine carries it; only the numbers are read.
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Amsterdam',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Hours by the Amsterdam clock since 1970: differences are wall-clock hours, so a bar never shifts when the clock does. */
+function wallClockHours(instant: string): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of clock.formatToParts(new Date(instant))) part[type] = Number(value)
+  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!) / 3_600_000
+}
+
+/** Places a stretch on the bar that begins at midnight of the day of `dayOf`; null when nothing of it is in sight. */
+export function placeOnBar(dayOf: string, { startDate, endDate }: Stretch): Block | null {
+  const midnight = Math.floor(wallClockHours(dayOf) / 24) * 24
+  const fromHour = Math.max(0, wallClockHours(startDate) - midnight)
+  const end = wallClockHours(endDate) - midnight
+  const untilHour = Math.min(barHours, end)
+  return untilHour > fromHour ? { fromHour, untilHour, cut: end > barHours } : null
+}
+
+/** The name of a shift by its hours, as people in care say it. */
+export function nameShift({ startDate, endDate }: Stretch): string {
+  const start = wallClockHours(startDate)
+  const midnight = Math.floor(start / 24) * 24
+  const [from, until] = [start - midnight, wallClockHours(endDate) - midnight]
+  if (until - from >= 20) return '24-uursdienst'
+  if (until >= 26 || from < 4) return 'Nachtdienst'
+  if (from >= 17) return 'Avonddienst'
+  if (from >= 12) return 'Late dienst'
+  if (until <= 13.5) return 'Ochtenddienst'
+  return from < 8 ? 'Vroege dienst' : 'Dagdienst'
+}
+
+/** The bar in words, for who cannot see it. */
+export function describeBar(shift: Stretch, overlaps: readonly Stretch[]): string {
+  const minutes = (Date.parse(shift.endDate) - Date.parse(shift.startDate)) / 60_000
+  const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''
+  const times = `van ${formatTime(shift.startDate)} tot ${formatTime(shift.endDate)}${nextDay}`
+  const clashes = overlaps.map(one => `; overlapt van ${formatTime(one.startDate)} tot ${formatTime(one.endDate)}`)
+  return `${nameShift(shift)} ${times}, ${formatHours(minutes)}${clashes.join('')}`
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '../../../rules/format-nl.ts'
+import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
+import type { Stretch } from './day-bar-geometry.ts'
+
+/** What a card or a row of a care moment shows; instants are ISO with offset, money is whole cents. */
+export type MomentFacts = Stretch & {
+  href: string
+  title: string
+  organizationName: string
+  city: string
+  distanceKm?: number | undefined
+  levelName: string
+  contractTypes: readonly ContractType[]
+  hourlyRateCents: number
+  totalCents: number
+  bonusCents: number
+  /** Unpaid minutes in it: hours on a card are the hours that are paid. */
+  breakMinutes?: number | undefined
+  status?: CareMomentStatus | undefined
+  timeScope: TimeScope
+  now?: string | undefined
+  overlaps?: readonly Stretch[] | undefined
+}
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** The date in Amsterdam of an instant, as 'YYYY-MM-DD'. */
+export const dateOf = (instant: string): string => day.format(new Date(instant))
+
+/** First and last day of a period as 'ma 1 dec 2026 – vr 26 feb 2027'. */
+export const formatDates = ({ startDate, endDate }: Stretch): string =>
+  `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
+
+/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`. */
+export const formatShortDate = (instant: string, now = new Date().toISOString()): string => {
+  const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(now).slice(0, 4)]
+  return date.endsWith(thisYear) ? date.slice(0, -5) : date
+}

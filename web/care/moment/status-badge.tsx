@@ -1,0 +1,29 @@
+import { StatusPill } from '../../components/status-pill.tsx'
+import {
+  type CareMomentStatus,
+  careMomentStatusWords,
+  type ReactionStatus,
+  reactionStatusWordsForOrganization,
+  reactionStatusWordsForWorker,
+} from '../../words/nl.ts'
+
+/** The state of a care moment. */
+export function CareMomentBadge({ status }: { status: CareMomentStatus }) {
+  const { label, tone, help } = careMomentStatusWords[status]
+  return (
+    <StatusPill tone={tone} help={help}>
+      {label}
+    </StatusPill>
+  )
+}
+
+/** The state of a reaction, in the words of who reads it. */
+export function ReactionBadge({ status, reader }: { status: ReactionStatus; reader: 'worker' | 'organization' }) {
+  const words = reader === 'worker' ? reactionStatusWordsForWorker : reactionStatusWordsForOrganization
+  const { label, tone, help } = words[status]
+  return (
+    <StatusPill tone={tone} help={help}>
+      {label}
+    </StatusPill>
+  )
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { type AnswerOf, Problem, serverNow } from '../../client/api.ts'
+import { useChange } from '../../client/cache.ts'
+import { canPasskeys } from '../../client/passkeys.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { toastDone, toastFailed } from '../../components/toast.ts'
+import classes from './passkeys-row.module.css'
+import { sayWhen } from './say-when.ts'
+import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
+
+export type Passkey = AnswerOf<'GET /passkeys'>['member'][number]
+
+function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const now = new Date(serverNow()).toISOString()
+  return (
+    <li className={classes.passkey}>
+      <div>
+        <h4>{name}</h4>
+        <p className="figures">
+          {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, now)}` : 'Nog niet gebruikt'}
+          <br />
+          Toegevoegd: {sayWhen(createdAt, now)}
+        </p>
+      </div>
+      <Button variant="default" onClick={onRemove} aria-label={`Passkey ${name} verwijderen`}>
+        Verwijderen
+      </Button>
+    </li>
+  )
+}
+
+/** The passkeys one has, beside the code or the app; to add one is the dialog's. */
+export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
+  const [asked, setAsked] = useState<Passkey>()
+  const [last, setLast] = useState<Passkey>() // what the dialog says while it closes
+  const { run, busy } = useChange('DELETE /passkeys/{uuid}')
+  const words = useRef<HTMLParagraphElement>(null)
+  const can = canPasskeys()
+  const begin = (passkey: Passkey) => {
+    setLast(passkey)
+    setAsked(passkey)
+  }
+  const remove = async ({ uuid, name }: Passkey) => {
+    try {
+      await run({ uuid })
+      toastDone(`Passkey ${name} is verwijderd.`)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      toastFailed(problem.status === 404 ? 'Deze passkey was al verwijderd.' : problem.message)
+    }
+    setAsked(undefined)
+    words.current?.focus({ preventScroll: true }) // the button that asked is gone
+  }
+  const list = passkeys.length > 0 && (
+    <ul className={classes.passkeys} aria-label="Je passkeys">
+      {passkeys.map(passkey => (
+        <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => begin(passkey)} />
+      ))}
+    </ul>
+  )
+  return (
+    <SecondFactorRow title="Passkeys" act={can ? 'Passkey toevoegen' : ''} onAct={onAdd} below={list}>
+      <p ref={words} tabIndex={-1}>
+        {can
+          ? 'Log in met je vinger, gezicht of pincode in plaats van een code.'
+          : 'Deze browser kan geen passkeys gebruiken. Een nieuwere browser wel.'}
+      </p>
+      <Confirm
+        opened={asked !== undefined}
+        title={`Passkey ${last?.name} verwijderen?`}
+        act="Verwijderen"
+        danger
+        busy={busy}
+        onConfirm={() => asked && void remove(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf weghalen.</p>
+      </Confirm>
+    </SecondFactorRow>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../components/button.tsx'
+import security from '../security.module.css'
+import { CopyButton } from './copy-button.tsx'
+import classes from './recovery-codes.module.css'
+
+/** Hands a text to the browser to save. */
+function saveText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+type Props = { codes: readonly string[]; username: string; switchedOn: boolean; onKept: () => void }
+
+/** The codes for when neither app nor mail is at hand, to be kept: they are not shown again. */
+export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
+  const heading = `Herstelcodes voor Zorginzet, account ${username}`
+  const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
+  return (
+    <div className={`${security.body} ${classes.sheet}`}>
+      {switchedOn && <p role="status">Tweestapsverificatie staat aan.</p>}
+      <p>
+        Heb je je telefoon of mail niet bij de hand? Log dan in met een van deze codes. Elke code werkt één keer. Je ziet ze
+        alleen nu.
+      </p>
+      <div className={classes.paper}>
+        <p className={classes.heading}>{heading}</p>
+        <ul className={`${classes.codes} figures`} aria-label="Herstelcodes">
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.ways}>
+        <CopyButton text={text} label="Kopiëren" />
+        <Button variant="default" onClick={() => saveText('zorginzet-herstelcodes.txt', text)}>
+          Downloaden
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Afdrukken
+        </Button>
+      </div>
+      <Button onClick={onKept} fullWidth data-autofocus>
+        Ik heb ze bewaard
+      </Button>
+    </div>
+  )
+}

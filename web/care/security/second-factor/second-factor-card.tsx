@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { Failed } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { useOpened } from '../../../components/use-opened.ts'
+import { type Passkey, PasskeysRow } from '../passkeys-row.tsx'
+import classes from '../security.module.css'
+import type { Act } from './second-factor-acts.ts'
+import { SecondFactorRow } from './second-factor-row.tsx'
+
+type Setting = AnswerOf<'GET /user_settings'>['member'][number]
+
+const Dialog = lazy(() => import('./second-factor-dialog.tsx'))
+const PasskeyDialog = lazy(() => import('../passkey-dialog.tsx'))
+
+function RecoveryRow({ left, onAct }: { left: number; onAct: () => void }) {
+  const few = left <= 3
+  return (
+    <SecondFactorRow title="Herstelcodes" act="Nieuwe herstelcodes maken" onAct={onAct}>
+      <p data-few={few || undefined}>
+        {left === 0 && 'Je hebt geen herstelcodes meer. '}
+        {left > 0 && `Je hebt nog ${left} van de 10 codes. `}
+        {few ? 'Maak nieuwe.' : 'Met zo’n code log je in als je je telefoon of mail niet hebt.'}
+      </p>
+    </SecondFactorRow>
+  )
+}
+
+type ChoicesProps = { setting: Setting; passkeys: readonly Passkey[]; onAct: (act: Act | 'passkey') => void }
+
+function Choices({ setting, passkeys, onAct }: ChoicesProps) {
+  const { multiFactorEnabled: on, multiFactorMethod: method, recoveryCodesLeft } = setting
+  const [app, email] = [on && method === 'totp', on && method === 'email']
+  return (
+    <ul className={classes.rows}>
+      <SecondFactorRow
+        title="Authenticator-app"
+        inUse={app}
+        act={app ? 'App opnieuw instellen' : 'App instellen'}
+        quiet={on}
+        onAct={() => onAct('totp')}
+      >
+        <p>
+          {app
+            ? 'Heb je een nieuwe telefoon? Stel de app dan opnieuw in.'
+            : 'Een app op je telefoon maakt steeds een nieuwe code. Dit is veiliger dan een mail en werkt zonder internet.'}
+        </p>
+      </SecondFactorRow>
+      <SecondFactorRow
+        title="Code per e-mail"
+        inUse={email}
+        act={email ? '' : 'Code per e-mail kiezen'}
+        onAct={() => onAct('email')}
+      >
+        <p>We mailen je bij het inloggen een code van zes cijfers.</p>
+      </SecondFactorRow>
+      {on && <PasskeysRow passkeys={passkeys} onAdd={() => onAct('passkey')} />}
+      {on && <RecoveryRow left={recoveryCodesLeft} onAct={() => onAct('codes')} />}
+      {on && (
+        <SecondFactorRow title="Uitzetten" act="Uitzetten" onAct={() => onAct('off')}>
+          <p>Inloggen kan dan met alleen je wachtwoord.</p>
+        </SecondFactorRow>
+      )}
+    </ul>
+  )
+}
+
+type Props = {
+  me: string
+  username: string
+  /** What the session says: so the place of what comes has its height. */
+  wasOn: boolean
+}
+
+/** The second step of logging in: whether it is on, and how. */
+export function SecondFactorCard({ me, username, wasOn }: Props) {
+  const settings = useQuery(ask('GET /user_settings', { query: { 'user.uuid': me } }))
+  const passkeys = useQuery(ask('GET /passkeys', { query: { itemsPerPage: 100 } }))
+  const [act, setAct] = useState<Act | 'passkey'>()
+  const words = useRef<HTMLParagraphElement>(null)
+  useOpened(act !== undefined) // gives the focus back, unless its button is gone
+  const close = () => {
+    setAct(undefined)
+    words.current?.focus({ preventScroll: true })
+  }
+  const setting = passkeys.data && settings.data?.member[0]
+  const failed = [settings, passkeys].filter(query => query.isError && !query.data)
+  const on = setting?.multiFactorEnabled
+  const pill = setting && <StatusPill tone={on ? 'green' : 'yellow'}>{on ? 'Staat aan' : 'Staat uit'}</StatusPill>
+  return (
+    <Card title="Tweestapsverificatie" aside={pill}>
+      <div className={classes.body}>
+        <p ref={words} tabIndex={-1}>
+          {on ? 'Bij het inloggen vragen we ook een code.' : 'Zet je dit aan, dan vragen we bij het inloggen ook een code.'} Met
+          alleen je wachtwoord komt dan niemand binnen.
+        </p>
+      </div>
+      {failed.length > 0 && <Failed onRetry={() => failed.map(query => query.refetch())} />}
+      {failed.length === 0 && !setting && (
+        <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
+      )}
+      {setting && <Choices setting={setting} passkeys={passkeys.data.member} onAct={setAct} />}
+      <Suspense>
+        {act === 'passkey' && <PasskeyDialog me={me} username={username} onClose={close} />}
+        {act && act !== 'passkey' && <Dialog act={act} username={username} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

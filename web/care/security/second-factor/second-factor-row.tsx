@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import classes from '../security.module.css'
+
+type Props = {
+  title: string
+  inUse?: boolean
+  children: ReactNode
+  /** What the button says; without it there is none. */
+  act: string
+  quiet?: boolean
+  onAct: () => void
+  /** What stands under it, over the whole width. */
+  below?: ReactNode
+}
+
+/** One of the ways of the second step, with what one can do about it. */
+export function SecondFactorRow({ title, inUse = false, children, act, quiet = true, onAct, below }: Props) {
+  return (
+    <li className={classes.row}>
+      <div>
+        <h3>
+          {title}
+          {inUse && <StatusPill tone="green">In gebruik</StatusPill>}
+        </h3>
+        {children}
+      </div>
+      {act && (
+        <Button {...(quiet && { variant: 'default' })} onClick={onAct}>
+          {act}
+        </Button>
+      )}
+      {below}
+    </li>
+  )
+}

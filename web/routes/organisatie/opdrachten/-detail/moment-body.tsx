@@ -1,0 +1,113 @@
+import { lazy, Suspense } from 'react'
+import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { formatDates } from '../../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Avatar } from '../../../../components/avatar.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { contractTypeWords } from '../../../../words/nl.ts'
+import { assigneeName, clientName, type Moment, momentHref, paidMinutes, plannedHours, wageCents } from '../../-parts/moment.ts'
+import { useNow } from '../../-parts/use-now.ts'
+import { EndActions } from './end-actions.tsx'
+import { HistoryPart } from './history/history-part.tsx'
+import { HoursPart } from './hours/hours-part.tsx'
+import classes from './moment-body.module.css'
+import { nextStep } from './next-step.ts'
+import { Part } from './part.tsx'
+import { ReactionsPart } from './reactions/reactions-part.tsx'
+import { RelatedPart } from './related-part.tsx'
+
+const OfferPart = lazy(() => import('./offer-part.tsx'))
+
+/** An assignment and all that one can do with it. */
+export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
+  const now = useNow()
+  const name = assigneeName(moment)
+  const { startDate, endDate, timeScope, status, statusReason } = moment
+  return (
+    <div className={classes.body} data-look={look}>
+      <div className={classes.first}>
+        <Part title="Stand van zaken" headless>
+          <div className={classes.state}>
+            <p className={`${classes.when} figures`}>
+              {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
+            </p>
+            <CareMomentBadge status={status} />
+          </div>
+          {timeScope === 'moment' && <DayBar {...{ startDate, endDate, now }} size="detail" />}
+          {name && (
+            <p className={classes.person}>
+              <Avatar name={name} />
+              <span>
+                <strong>{name}</strong>
+                <span className={classes.soft}>
+                  {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
+                </span>
+              </span>
+            </p>
+          )}
+          <p className={classes.next}>{nextStep(moment, now)}</p>
+          {statusReason && status !== 'open' && <p className={classes.soft}>Reden: {statusReason}</p>}
+        </Part>
+        <HoursPart moment={moment} />
+        {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+        {status === 'open' && <ReactionsPart moment={moment} />}
+        {(status === 'open' || status === 'withdrawn') && (
+          <Suspense>
+            <OfferPart moment={moment} now={now} />
+          </Suspense>
+        )}
+      </div>
+      <div className={classes.second}>
+        <MomentFacts moment={moment} />
+        {timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
+        <EndActions moment={moment} now={now} />
+        <HistoryPart moment={moment} />
+      </div>
+    </div>
+  )
+}
+
+function MomentFacts({ moment }: { moment: Moment }) {
+  const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
+  const minutes = paidMinutes(plannedHours(moment))
+  return (
+    <Part title="Gegevens">
+      <Facts>
+        <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
+        <Fact label="Locatie">
+          {location.name}
+          <br />
+          {location.street}, {location.postcode} {location.city}
+        </Fact>
+        {moment.carePeriod && (
+          <Fact label="Periode">
+            <AppLink href={momentHref(moment.carePeriod.split('/').at(-1)!)}>Hoort bij een periode</AppLink>
+          </Fact>
+        )}
+        <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
+        {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
+        {timeScope === 'moment' ? (
+          <Fact label="Uren">
+            {formatHours(minutes)}, {moment.breakMinutes > 0 ? `${moment.breakMinutes} minuten pauze` : 'zonder pauze'}
+          </Fact>
+        ) : (
+          <Fact label="Uren per week">{hoursPerWeek && formatHours(hoursPerWeek * 60)}</Fact>
+        )}
+        <Fact label="Uurtarief">
+          {hourlyRate !== undefined && (
+            <span className="figures">
+              {formatMoney(hourlyRate)}
+              {timeScope === 'moment' && ` (samen ${formatMoney(wageCents(minutes, hourlyRate) + bonus)})`}
+            </span>
+          )}
+        </Fact>
+        {bonus > 0 && <Fact label="Bonus">{formatMoney(bonus)}</Fact>}
+        {moment.contractType && <Fact label="Contractvorm">{contractTypeWords[moment.contractType]}</Fact>}
+        {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
+      </Facts>
+      {moment.description && <p className={classes.description}>{moment.description}</p>}
+    </Part>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf, Problem } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Confirm } from '../../../../components/confirm.tsx'
+import { toastDone, toastFailed } from '../../../../components/toast.ts'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
+import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
+import { explain } from '../../-parts/explain.ts'
+import type { Moment } from '../../-parts/moment.ts'
+import { Act, Acts } from './act.tsx'
+import { Part } from './part.tsx'
+
+const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
+
+/** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
+export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
+  const [assigning, setAssigning] = useState(false)
+  const query = useQuery(ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: 'open' } }))
+  const publication = query.data?.member[0]
+  if (moment.startDate <= now) return null
+  return (
+    <Part title="Aanbieden">
+      {query.data &&
+        (publication ? (
+          <Published publication={publication} count={moment.openReactionCount ?? 0} />
+        ) : (
+          <Publish moment={moment} />
+        ))}
+      {moment.status === 'open' && (
+        <Acts>
+          <Act
+            allowed={moment.allowedActions.includes('assign')}
+            reason="Toewijzen kan niet meer: de opdracht is al begonnen."
+            onClick={() => setAssigning(true)}
+          >
+            Favoriet toewijzen
+          </Act>
+        </Acts>
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignFavorite moment={moment} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}
+
+type Publication = AnswerOf<'GET /care_moment_publications'>['member'][number]
+
+function Published({ publication, count }: { publication: Publication; count: number }) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
+  const withdraw = () =>
+    run({ uuid: publication.uuid }).then(
+      () => {
+        setAsking(false)
+        toastDone('De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.')
+      },
+      (problem: Problem) => toastFailed(explain(problem)),
+    )
+  const { publishedForContractTypes, audience, createdAt, allowedActions } = publication
+  return (
+    <>
+      <p>
+        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()},{' '}
+        {audienceWords[audience].toLowerCase()}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
+      </p>
+      <Acts>
+        <Act allowed={allowedActions.includes('withdraw')} reason="Dit kan niet meer." onClick={() => setAsking(true)}>
+          {actionWords.withdrawPublication}
+        </Act>
+      </Acts>
+      <Confirm
+        opened={asking}
+        title="Publicatie intrekken?"
+        act={actionWords.withdrawPublication}
+        busy={busy}
+        onConfirm={() => void withdraw()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Zorgverleners zien de opdracht niet meer.{' '}
+          {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
+          De opdracht is dan ingetrokken, tot je hem opnieuw publiceert.
+        </p>
+      </Confirm>
+    </>
+  )
+}
+
+function Publish({ moment }: { moment: Moment }) {
+  const [offer, setOffer] = useState<Offer>({
+    publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],
+    audience: 'everyone',
+  })
+  const { run, busy, problem } = useChange('POST /care_moment_publications')
+  const publish = () =>
+    run({ body: { careMoment: moment['@id'], ...offer } }).then(
+      () => toastDone('De opdracht is gepubliceerd.'),
+      (refused: Problem) => toastFailed(explain(refused)),
+    )
+  const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
+  return (
+    <>
+      <AudienceFields value={offer} onChange={setOffer} withCareTeam={moment.client !== undefined} error={violation?.message} />
+      <div>
+        <Button loading={busy} disabled={offer.publishedForContractTypes.length === 0} onClick={() => void publish()}>
+          {actionWords.publish}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
+import { ask } from '../../../../../client/cache.ts'
+import { Failed } from '../../../../../components/list-state.tsx'
+import { Skeleton } from '../../../../../components/skeleton.tsx'
+import { type Moment, nameOf } from '../../../-parts/moment.ts'
+import { Part } from '../part.tsx'
+import { byMatch } from './match.ts'
+import { ReactionCard } from './reaction-card.tsx'
+import classes from './reactions-part.module.css'
+
+/** Who reacted, side by side, the best match first; below them who was told no or went away. */
+export function ReactionsPart({ moment }: { moment: Moment }) {
+  const query = useQuery(
+    ask('GET /care_moment_publication_reactions', {
+      query: { 'careMomentPublication.careMoment.uuid': moment.uuid, itemsPerPage: 100 },
+    }),
+  )
+  const reactions = (query.data?.member ?? []).toSorted(byMatch(moment.expertiseLevel))
+  const open = reactions.filter(reaction => reaction.status === 'open')
+  const earlier = reactions.filter(reaction => reaction.status !== 'open')
+  if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
+  return (
+    <Part title={open.length > 0 ? `Reacties (${open.length})` : 'Reacties'}>
+      {query.isError && <Failed onRetry={query.refetch} />}
+      {query.isPending && <Skeleton height={240} radius="lg" />}
+      {query.data && open.length === 0 && (
+        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct toewijzen.</p>
+      )}
+      {open.length > 0 && (
+        <ul className={classes.cards}>
+          {open.map(reaction => (
+            <ReactionCard key={reaction.uuid} {...{ reaction, moment }} others={open.length - 1} />
+          ))}
+        </ul>
+      )}
+      {earlier.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>Eerdere reacties ({earlier.length})</summary>
+          <ul>
+            {earlier.map(({ uuid, careWorker, status }) => (
+              <li key={uuid}>
+                {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Part>
+  )
+}

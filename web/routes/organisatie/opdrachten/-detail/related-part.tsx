@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { type Moment, momentHref } from '../../-parts/moment.ts'
+import { Part } from './part.tsx'
+import classes from './related-part.module.css'
+
+const shiftHref = (period: string) => `/organisatie/opdrachten/nieuw?periode=${period}`
+const uuidIn = (iri: string) => iri.split('/').at(-1)!
+
+/** The other moments of the series, or the shifts of the period, to which one can be added. */
+export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
+  const { recurringCareMoment: series, timeScope, uuid } = moment
+  const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }
+  const query = useQuery({
+    ...ask('GET /care_moments', { query: { ...related, 'order[startDate]': 'asc', pagination: false } }),
+    enabled: series !== undefined || timeScope === 'period',
+  })
+  const moments = query.data?.member
+  if (!moments) return null
+  return (
+    <Part title={series ? `Reeks van ${moments.length}` : `Diensten in deze periode (${moments.length})`}>
+      {moments.length === 0 && <p>Er zijn nog geen diensten in deze periode.</p>}
+      <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
+        {moments.map(one => (
+          <li key={one.uuid}>
+            {one.uuid === uuid ? (
+              <strong>{formatShortDate(one.startDate, now)} (deze)</strong>
+            ) : (
+              <AppLink href={momentHref(one.uuid)}>{formatShortDate(one.startDate, now)}</AppLink>
+            )}
+            <span className={classes.times}>{formatTimes(one.startDate, one.endDate)}</span>
+            <CareMomentBadge status={one.status} />
+          </li>
+        ))}
+      </ul>
+      {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
+        <div>
+          <Button variant="default" href={shiftHref(uuid)}>
+            Dienst toevoegen
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatTimes } from '../../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../../care/moment/day-bar.tsx'
+import { formatShortDate } from '../../../../../care/moment/moment.ts'
+import { AppLink } from '../../../../../components/app-link.tsx'
+import { careMomentStatusWords } from '../../../../../words/nl.ts'
+import { assigneeName, clientName, type ListedMoment, momentHref } from '../../../-parts/moment.ts'
+import classes from './moment-block.module.css'
+
+type Props = { moment: ListedMoment; now: string; withDate?: boolean }
+
+const whoComes = (moment: ListedMoment): string => {
+  const { status, openReactionCount: count = 0 } = moment
+  if (status === 'open') return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
+  return assigneeName(moment) ?? 'Niemand'
+}
+
+/** An assignment in a week or on a board: its time, what, for whom and who comes. */
+export function MomentBlock({ moment, now, withDate = false }: Props) {
+  const { uuid, startDate, endDate, status, title, timeScope } = moment
+  const { label, tone } = careMomentStatusWords[status]
+  const period = timeScope === 'period'
+  return (
+    <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone}>
+      <strong className="figures">
+        {withDate && !period && <>{formatShortDate(startDate, now)} </>}
+        {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
+      </strong>
+      {!period && <DayBar startDate={startDate} endDate={endDate} now={now} size="row" />}
+      <span className={classes.title}>{title}</span>
+      <span className={classes.soft}>{clientName(moment) ?? moment.location.name}</span>
+      <span className={classes.who}>
+        {whoComes(moment)}
+        <span className={withDate ? 'unseen' : classes.status}>{label}</span>
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
+import { addDays, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import type { ListedMoment } from '../../../-parts/moment.ts'
+import { mondayOf, narrowing, statesOf } from '../filters/search.ts'
+import type { ViewProps } from './list-view.tsx'
+import { MomentBlock } from './moment-block.tsx'
+import classes from './week-view.module.css'
+
+/** A week, a day a column, each day from early to late; periods that run through it stand above. */
+export default function WeekView({ search, known, ready, onChange, filters }: ViewProps) {
+  const { now } = known
+  const today = dateOf(now)
+  const monday = mondayOf(search.week ?? today)
+  const days = [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))
+  const query = useQuery({
+    ...ask('GET /care_moments', {
+      query: {
+        ...narrowing(search, known),
+        ...statesOf(search),
+        'endDate[strictly_after]': instantAt(monday, '00:00'),
+        'startDate[strictly_before]': instantAt(addDays(monday, 7), '00:00'),
+        pagination: false,
+      },
+    }),
+    enabled: ready,
+  })
+  const go = (week: string) => onChange({ week })
+  return (
+    <>
+      {filters(query.data?.totalItems)}
+      <div className={classes.head}>
+        <Button variant="default" onClick={() => go(addDays(monday, -7))}>
+          Vorige
+        </Button>
+        <h2 className="figures" aria-live="polite">
+          {formatPeriod(weekOf(monday)).replace(/^w/, 'W')}
+        </h2>
+        <Button variant="default" onClick={() => go(addDays(monday, 7))}>
+          Volgende
+        </Button>
+        <Button variant="subtle" onClick={() => go(today)} disabled={mondayOf(today) === monday}>
+          Deze week
+        </Button>
+      </div>
+      <ListState
+        query={query}
+        rows={1}
+        rowHeight={520}
+        isEmpty={data => data.member.length === 0}
+        empty={
+          <Empty
+            drawing="calendar"
+            title="Niets in deze week"
+            text="Er zijn in deze week geen opdrachten die bij de filters passen. Kies een andere week of wis de filters."
+          />
+        }
+      >
+        {({ member }) => (
+          <>
+            <Periods moments={member.filter(moment => moment.timeScope === 'period')} now={now} />
+            <div className={classes.week}>
+              {days.map(day => (
+                <Day
+                  key={day}
+                  {...{ day, now }}
+                  today={day === today}
+                  moments={member.filter(moment => moment.timeScope === 'moment' && dateOf(moment.startDate) === day)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}
+
+function Periods({ moments, now }: { moments: ListedMoment[]; now: string }) {
+  if (moments.length === 0) return null
+  return (
+    <section className={classes.periods} aria-label="Periodes in deze week">
+      {moments.map(moment => (
+        <MomentBlock key={moment.uuid} {...{ moment, now }} />
+      ))}
+    </section>
+  )
+}
+
+function Day({ day, today, moments, now }: { day: string; today: boolean; moments: ListedMoment[]; now: string }) {
+  const open = moments.filter(moment => moment.status === 'open').length
+  return (
+    <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
+      <h3>
+        <span className="unseen">{formatDateLong(day)}</span>
+        <span aria-hidden="true">{formatDate(day).split(' ').slice(0, 3).join(' ')}</span>
+        {open > 0 && <span className={classes.open}>{open} open</span>}
+      </h3>
+      {moments.length === 0 ? (
+        <p className={classes.none}>Geen</p>
+      ) : (
+        moments.map(moment => <MomentBlock key={moment.uuid} {...{ moment, now }} />)
+      )}
+    </section>
+  )
+}

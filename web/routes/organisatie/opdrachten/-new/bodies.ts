@@ -1,0 +1,67 @@
+// What a draft becomes when it is placed.
+import type { Args } from '../../../../client/api.ts'
+import { type Draft, readHours, windowOf } from './draft.ts'
+
+/** The field on the form of a property that the server refused. */
+export const fieldOf: Record<string, keyof Draft> = {
+  title: 'title',
+  description: 'description',
+  startDate: 'from',
+  endDate: 'until',
+  breakMinutes: 'breakMinutes',
+  expertiseLevel: 'level',
+  serviceType: 'serviceType',
+  acts: 'acts',
+  client: 'client',
+  location: 'location',
+  hourlyRate: 'rate',
+  bonus: 'bonus',
+  hoursPerWeek: 'hoursPerWeek',
+  weekdays: 'weekdays',
+  until: 'lastDay',
+  publishedForContractTypes: 'contractTypes',
+}
+
+type Shared = Args<'POST /recurring_care_moments_by_organization'>['body']
+
+function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'weekdays' | 'until'> {
+  const [only] = draft.contractTypes
+  return {
+    ...windowOf(draft)!,
+    breakMinutes: draft.kind === 'period' ? 0 : draft.breakMinutes!,
+    title: draft.title.trim() || title,
+    description: draft.description.trim() || null,
+    contractType: draft.contractTypes.length === 1 ? only! : null,
+    expertiseLevel: draft.level,
+    serviceType: draft.serviceType || null,
+    acts: draft.acts,
+    client: draft.client?.iri ?? null,
+    location: draft.location,
+    hourlyRate: draft.rate,
+    bonus: draft.bonus ?? 0,
+    publishedForContractTypes: publish ? draft.contractTypes : [],
+    audience: draft.audience,
+  }
+}
+
+/** One moment or a period, as the API takes it. `title` is for who gave none, `carePeriod` the period it is made in. */
+export const momentBody = (
+  draft: Draft,
+  title: string,
+  publish: boolean,
+  carePeriod: string | null,
+): Args<'POST /care_moments_by_organization'>['body'] => ({
+  ...shared(draft, title, publish),
+  carePeriod,
+  timeScope: draft.kind === 'period' ? 'period' : 'moment',
+  hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,
+})
+
+/** A series, as the API takes it. */
+export const seriesBody = (draft: Draft, title: string, publish: boolean): Shared => ({
+  ...shared(draft, title, publish),
+  weekdays: draft.weekdays,
+  everyWeeks: draft.everyWeeks,
+  until: draft.lastDay!,
+  except: draft.except,
+})

@@ -1,0 +1,129 @@
+// What is typed on the form of a new assignment, and whether it is complete.
+
+import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
+import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import type { ContractType } from '../../../../words/nl.ts'
+import type { Audience } from '../../-parts/audience-fields.tsx'
+
+export type Kind = 'moment' | 'series' | 'period'
+export interface Draft {
+  kind: Kind
+  client: { iri: string; name: string } | null
+  location: string
+  level: string
+  serviceType: string
+  acts: string[]
+  title: string
+  description: string
+  date: string | null
+  from: string | null
+  until: string | null
+  breakMinutes: number | null
+  weekdays: number[]
+  everyWeeks: Recurrence['everyWeeks']
+  /** The last day of a series or a period. */
+  lastDay: string | null
+  /** Dates taken out of a series. */
+  except: string[]
+  hoursPerWeek: string
+  contractTypes: ContractType[]
+  audience: Audience
+  /** Cents an hour when it is not the rate of the location. */
+  rate: number | null
+  bonus: number | null
+}
+
+export const emptyDraft: Draft = {
+  kind: 'moment',
+  client: null,
+  location: '',
+  level: '',
+  serviceType: '',
+  acts: [],
+  title: '',
+  description: '',
+  date: null,
+  from: null,
+  until: null,
+  breakMinutes: 0,
+  weekdays: [],
+  everyWeeks: 1,
+  lastDay: null,
+  except: [],
+  hoursPerWeek: '',
+  contractTypes: ['freelance'],
+  audience: 'everyone',
+  rate: null,
+  bonus: null,
+}
+
+export type DraftErrors = Partial<Record<keyof Draft, string>>
+
+/** Start and end as instants, an end that is not after the start being on the next day; undefined while something is missing. */
+export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDate: string; endDate: string } | undefined {
+  if (kind === 'period')
+    return date && lastDay ? { startDate: instantAt(date, '00:00'), endDate: instantAt(lastDay, '23:59') } : undefined
+  if (!date || !from || !until) return undefined
+  return { startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
+}
+
+/** The dates of a series, also those taken out; none while it is not complete or runs too long. */
+export function datesOf({ kind, date, lastDay, weekdays, everyWeeks }: Draft): string[] {
+  if (kind !== 'series' || !date || !lastDay || lastDay > addDays(date, maximumSeriesDays)) return []
+  return recurrenceDates({ from: date, until: lastDay, weekdays, everyWeeks })
+}
+
+/** The hours a week as a number; null when it is none between 1 and 60. */
+export function readHours(text: string): number | null {
+  const hours = Number(text.replace(',', '.'))
+  return text.trim() && hours >= 1 && hours <= 60 ? hours : null
+}
+
+type Known = {
+  today: string
+  locationRate: number | undefined
+  publish: boolean
+  /** First and last day of the period it is made in. */
+  within?: Within | undefined
+}
+export type Within = { first: string; last: string }
+
+function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
+  const { kind, date, from, until, lastDay, breakMinutes, weekdays } = draft
+  const window = windowOf(draft)
+  const minutes = window ? (Date.parse(window.endDate) - Date.parse(window.startDate)) / 60_000 : 0
+  return {
+    ...(!date && { date: 'Kies een datum.' }),
+    ...(date && date < today && { date: 'Deze datum is al geweest.' }),
+    ...(date && within && (date < within.first || date > within.last) && { date: 'Deze datum valt buiten de periode.' }),
+    ...(kind !== 'moment' && !lastDay && { lastDay: 'Kies een einddatum.' }),
+    ...(kind !== 'moment' && date && lastDay && lastDay < date && { lastDay: 'De einddatum ligt voor de begindatum.' }),
+    ...(kind === 'series' &&
+      date &&
+      lastDay &&
+      lastDay > addDays(date, maximumSeriesDays) && { lastDay: 'Een reeks loopt hooguit 26 weken vooruit.' }),
+    ...(kind === 'series' && weekdays.length === 0 && { weekdays: 'Kies minstens één dag.' }),
+    ...(kind === 'period' && readHours(draft.hoursPerWeek) === null && { hoursPerWeek: 'Vul een getal van 1 tot 60 in.' }),
+    ...(kind !== 'period' && !from && { from: 'Vul een tijd in, zoals 07:30.' }),
+    ...(kind !== 'period' && !until && { until: 'Vul een tijd in, zoals 15:30.' }),
+    ...(kind !== 'period' && breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
+    ...(kind !== 'period' &&
+      breakMinutes !== null &&
+      window &&
+      breakMinutes >= minutes && { breakMinutes: 'De pauze is langer dan de dienst.' }),
+  }
+}
+
+/** What is missing or wrong, by field, in the order of the form. */
+export function checkDraft(draft: Draft, known: Known): DraftErrors {
+  return {
+    ...(!draft.location && { location: 'Kies een locatie.' }),
+    ...(!draft.level && { level: 'Kies een niveau.' }),
+    ...checkTimes(draft, known),
+    ...(known.publish && draft.contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
+    ...(draft.level &&
+      draft.location &&
+      draft.rate === null &&
+      known.locationRate === undefined && { rate: 'De locatie heeft hiervoor nog geen tarief. Vul een uurtarief in.' }),
+  }
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense } from 'react'
+import { weekdayOf } from '../../../../../../rules/recurrence.ts'
+import { type Choice, Choices } from '../../../../../components/choices.tsx'
+import { DateField } from '../../../../../components/date-field.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
+import { TimeField } from '../../../../../components/time-field.tsx'
+import { MinutesField } from '../../../-parts/minutes-field.tsx'
+import type { Draft, Kind, Within } from '../draft.ts'
+import classes from '../order-form.module.css'
+import type { FieldsProps } from './fields.ts'
+
+const SeriesPreview = lazy(() => import('../series-preview.tsx'))
+
+const kinds: Choice<Kind>[] = [
+  { value: 'moment', label: 'Eén dienst' },
+  { value: 'series', label: 'Reeks' },
+  { value: 'period', label: 'Periode' },
+]
+const kindHelp: Record<Kind, string> = {
+  moment: 'Eén zorgmoment op één dag.',
+  series: 'Dezelfde dienst op vaste dagen. Elke dag wordt een eigen opdracht.',
+  period: 'Een langere inzet met een aantal uren per week.',
+}
+const weekdays: Choice<number>[] = [
+  { value: 1, label: 'ma', spoken: 'maandag' },
+  { value: 2, label: 'di', spoken: 'dinsdag' },
+  { value: 3, label: 'wo', spoken: 'woensdag' },
+  { value: 4, label: 'do', spoken: 'donderdag' },
+  { value: 5, label: 'vr', spoken: 'vrijdag' },
+  { value: 6, label: 'za', spoken: 'zaterdag' },
+  { value: 7, label: 'zo', spoken: 'zondag' },
+]
+
+const repeats: Choice<Draft['everyWeeks']>[] = [
+  { value: 1, label: 'Elke week' },
+  { value: 2, label: 'Om de week' },
+  { value: 3, label: 'Elke drie weken' },
+  { value: 4, label: 'Elke vier weken' },
+]
+
+type Props = FieldsProps & {
+  today: string
+  dates: string[]
+  /** The period it is made in: then it is one shift. */
+  within?: Within | undefined
+}
+
+/** When: one shift, a series of them, or a period. */
+export function WhenFields({ draft, errors, set, today, dates, within }: Props) {
+  const { kind, date } = draft
+  const setDate = (value: string | null) =>
+    set({ date: value, ...(value && draft.weekdays.length === 0 && { weekdays: [weekdayOf(value)] }) })
+  return (
+    <>
+      {!within && (
+        <div className={classes.wide}>
+          <Choices
+            label="Soort opdracht"
+            hidden
+            look="parts"
+            choices={kinds}
+            chosen={[kind]}
+            onChange={([chosen]) => set({ kind: chosen! })}
+            help={kindHelp[kind]}
+          />
+        </div>
+      )}
+      <DateField
+        label={kind === 'moment' ? 'Datum' : 'Eerste dag'}
+        name="date"
+        required
+        minDate={within && within.first > today ? within.first : today}
+        {...(within && { maxDate: within.last })}
+        value={date}
+        onChange={setDate}
+        error={errors.date}
+      />
+      {kind !== 'moment' && (
+        <DateField
+          label={kind === 'series' ? 'Tot en met' : 'Laatste dag'}
+          name="lastDay"
+          required
+          minDate={date ?? today}
+          value={draft.lastDay}
+          onChange={lastDay => set({ lastDay })}
+          error={errors.lastDay}
+        />
+      )}
+      {kind === 'period' ? (
+        <TextField
+          label="Uren per week"
+          name="hoursPerWeek"
+          required
+          inputMode="decimal"
+          placeholder="24"
+          value={draft.hoursPerWeek}
+          onChange={event => set({ hoursPerWeek: event.currentTarget.value })}
+          error={errors.hoursPerWeek}
+        />
+      ) : (
+        <div className={classes.times}>
+          <TimeField label="Van" name="from" required value={draft.from} onChange={from => set({ from })} error={errors.from} />
+          <TimeField
+            label="Tot"
+            name="until"
+            placeholder="15:30"
+            required
+            value={draft.until}
+            onChange={until => set({ until })}
+            error={errors.until}
+          />
+          <MinutesField
+            label="Pauze"
+            name="breakMinutes"
+            value={draft.breakMinutes}
+            onChange={breakMinutes => set({ breakMinutes })}
+            error={errors.breakMinutes}
+          />
+        </div>
+      )}
+      {kind === 'series' && <SeriesFields {...{ draft, errors, set, dates }} />}
+    </>
+  )
+}
+
+function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today' | 'within'>) {
+  return (
+    <>
+      <Choices
+        label="Dagen"
+        several
+        look="buttons"
+        choices={weekdays}
+        chosen={draft.weekdays}
+        onChange={chosen => set({ weekdays: chosen })}
+        error={errors.weekdays}
+      />
+      <SelectField label="Hoe vaak" value={draft.everyWeeks} onChange={everyWeeks => set({ everyWeeks })} choices={repeats} />
+      <div className={classes.wide}>
+        {draft.date && draft.lastDay && draft.weekdays.length > 0 && (
+          <Suspense fallback={<div className={classes.previewSpace} />}>
+            <SeriesPreview dates={dates} except={draft.except} onChange={except => set({ except })} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

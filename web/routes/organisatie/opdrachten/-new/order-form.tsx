@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { askOnce, useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { assigneeName, type Moment } from '../../-parts/moment.ts'
+import { useFocusFirstError } from '../../-parts/use-focus-first-error.ts'
+import { useNow } from '../../-parts/use-now.ts'
+import { CostPreview } from './cost-preview.tsx'
+import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, windowOf } from './draft.ts'
+import { OfferFields } from './fields/offer-fields.tsx'
+import { useLocationRate } from './fields/use-location-rate.ts'
+import { WhatFields } from './fields/what-fields.tsx'
+import { WhenFields } from './fields/when-fields.tsx'
+import { daysOf, draftWithin } from './fields/within-period.ts'
+import classes from './order-form.module.css'
+import { ChooseTemplate, KeepTemplate } from './templates/template-buttons.tsx'
+import { useDraft } from './use-draft.ts'
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+const titleOf = (draft: Draft, levelName: string | undefined) => {
+  const window = draft.kind === 'period' ? undefined : windowOf(draft)
+  const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Dienst'
+  return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
+}
+
+type Props = {
+  /** The period that a shift is made in. */
+  period?: Moment | undefined
+}
+
+/** The form of a new assignment: what is missing is said after the first try, then while one types. */
+export function OrderForm({ period }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const today = dateOf(useNow())
+  const start = period ? draftWithin(period, today) : emptyDraft
+  const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start)
+  const [tried, setTried] = useState<'publish' | 'save'>()
+  const [refused, setRefused] = useState<DraftErrors>({})
+  const one = useChange('POST /care_moments_by_organization')
+  const many = useChange('POST /recurring_care_moments_by_organization')
+  const [busy, setBusy] = useState(false)
+  const focusFirst = useFocusFirstError(form)
+  const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
+  const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
+  const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
+  const locationRate = useLocationRate(draft, today)
+  const dates = datesOf(draft)
+  const count = dates.filter(one => !draft.except.includes(one)).length
+  const title = titleOf(draft, levels?.find(level => level['@id'] === draft.level)?.name)
+  const within = period && daysOf(period)
+  const check = (publish: boolean) => checkDraft(draft, { today, locationRate, publish, within })
+  const errors = { ...refused, ...(tried && check(tried === 'publish')) }
+  const worker = period && assigneeName(period)
+  const change = (changes: Partial<Draft>) => {
+    set(changes)
+    setRefused({})
+  }
+  const refuse = (found: DraftErrors) => {
+    setRefused(found)
+    focusFirst()
+  }
+  const submit = async (event: FormEvent, publish: boolean) => {
+    event.preventDefault()
+    setTried(publish ? 'publish' : 'save')
+    if (Object.keys(check(publish)).length > 0) return focusFirst()
+    setBusy(true)
+    try {
+      // Only who places an order needs the rest of it.
+      const { placeAndGo } = await import('./fields/place.ts')
+      const found = await placeAndGo({ draft, title, publish, period }, { one: one.run, many: many.run }, href => {
+        forget()
+        return router.navigate({ href })
+      })
+      if (Object.keys(found).length > 0) refuse(found)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const shared = { draft, errors, set: change }
+  return (
+    <form ref={form} className={classes.form} onSubmit={event => void submit(event, !worker)} noValidate>
+      <div className={classes.fields}>
+        {!period && (
+          <div>
+            <ChooseTemplate set={change} />
+          </div>
+        )}
+        <Group title="Wat">
+          <WhatFields {...shared} {...{ locations, levels }} suggestion={title} />
+        </Group>
+        <Group title="Wanneer">
+          <WhenFields {...shared} {...{ today, dates, within }} />
+        </Group>
+        <Group title={worker ? 'Tarief' : 'Aanbod'}>
+          <OfferFields {...shared} locationRate={locationRate} offered={!worker} />
+        </Group>
+      </div>
+      <div className={classes.aside}>
+        <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
+        {Object.keys(errors).length > 0 && (
+          <p className={classes.error} role="alert">
+            Nog niet alles is goed ingevuld. Kijk bij de gemarkeerde velden.
+          </p>
+        )}
+        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de dienst meteen.</p>}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={busy && tried === (worker ? 'save' : 'publish')} disabled={busy}>
+            {worker ? 'Dienst toevoegen' : 'Publiceren'}
+          </Button>
+          {!worker && (
+            <Button
+              variant="default"
+              loading={busy && tried === 'save'}
+              disabled={busy}
+              onClick={event => void submit(event, false)}
+            >
+              Opslaan zonder publiceren
+            </Button>
+          )}
+          {draft.kind !== 'period' && !period && <KeepTemplate {...{ draft, title }} onMissing={refuse} />}
+          <Button
+            variant="subtle"
+            disabled={busy}
+            onClick={() => {
+              clear()
+              setTried(undefined)
+              setRefused({})
+            }}
+          >
+            Formulier leegmaken
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

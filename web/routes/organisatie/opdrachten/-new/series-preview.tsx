@@ -1,0 +1,41 @@
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../../rules/holidays.ts'
+import { CloseIcon } from '../../../../components/icons.tsx'
+import classes from './series-preview.module.css'
+
+type Props = { dates: string[]; except: string[]; onChange: (except: string[]) => void }
+
+/** The dates that a series will have, each to be taken out; holidays say their name. */
+export default function SeriesPreview({ dates, except, onChange }: Props) {
+  const left = dates.filter(date => !except.includes(date)).length
+  if (dates.length === 0) return <p className={classes.count}>Met deze dagen valt er nog geen datum in de reeks.</p>
+  return (
+    <section aria-label="Data van de reeks" className={classes.preview}>
+      <p className={classes.count} role="status">
+        {left === 1 ? '1 opdracht' : `${left} opdrachten`}
+        {left < dates.length && `, ${dates.length - left} weggelaten`}
+      </p>
+      <ul className={`${classes.dates} figures`}>
+        {dates.map(date => {
+          const out = except.includes(date)
+          const holiday = holidayOn(date)
+          return (
+            <li key={date} data-out={out || undefined}>
+              <span>
+                {formatDate(date)}
+                {holiday && <span className={classes.holiday}>{holiday}</span>}
+              </span>
+              <button
+                type="button"
+                aria-label={out ? `${formatDate(date)} terugzetten` : `${formatDate(date)} weglaten`}
+                onClick={() => onChange(out ? except.filter(one => one !== date) : [...except, date])}
+              >
+                {out ? 'Terugzetten' : <CloseIcon size={18} />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

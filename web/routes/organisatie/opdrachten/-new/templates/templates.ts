@@ -1,0 +1,56 @@
+// A template (sjabloon): what is asked again and again, without a date.
+import type { AnswerOf, Args } from '../../../../../client/api.ts'
+import type { ContractType } from '../../../../../words/nl.ts'
+import type { Draft, DraftErrors } from '../draft.ts'
+
+export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
+export type TemplateBody = Args<'POST /care_moment_templates'>['body']
+
+/** What of a draft still misses before it can be kept as a template. */
+export const checkTemplate = ({ location, level, from, until }: Draft): DraftErrors => ({
+  ...(!location && { location: 'Kies een locatie.' }),
+  ...(!level && { level: 'Kies een niveau.' }),
+  ...(!from && { from: 'Vul een tijd in, zoals 07:30.' }),
+  ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
+})
+
+/** The draft as a template. `title` is for who gave none. */
+export const templateOf = (draft: Draft, title: string): TemplateBody => ({
+  title: draft.title.trim() || title,
+  description: draft.description.trim() || null,
+  organizationLocation: draft.location,
+  startTime: draft.from!,
+  endTime: draft.until!,
+  breakMinutes: draft.breakMinutes ?? 0,
+  expertiseLevel: draft.level,
+  serviceType: draft.serviceType || null,
+  publishedForContractTypes: draft.contractTypes,
+})
+
+/** The same template as a body: to make one again that was removed. */
+export const bodyOf = (template: Template): TemplateBody => ({
+  title: template.title,
+  description: template.description ?? null,
+  organizationLocation: template.organizationLocation['@id'],
+  startTime: template.startTime,
+  endTime: template.endTime,
+  breakMinutes: template.breakMinutes,
+  expertiseLevel: template.expertiseLevel['@id'],
+  serviceType: template.serviceType?.['@id'] ?? null,
+  publishedForContractTypes: template.publishedForContractTypes,
+})
+
+/** What a template fills in on the form; for whom, when and for how much stay as they are. */
+export const fillFrom = (template: Template): Partial<Draft> => ({
+  title: template.title,
+  description: template.description ?? '',
+  location: template.organizationLocation['@id'],
+  level: template.expertiseLevel['@id'],
+  serviceType: template.serviceType?.['@id'] ?? '',
+  from: template.startTime,
+  until: template.endTime,
+  breakMinutes: template.breakMinutes,
+  ...(template.publishedForContractTypes.length > 0 && {
+    contractTypes: template.publishedForContractTypes as ContractType[],
+  }),
+})

@@ -1,0 +1,14 @@
+import { Modal } from '@mantine/core'
+import type { WholeMoment } from '../-parts/hours-figures.ts'
+import { CancelForm } from './cancel-form.tsx'
+
+type Props = { moment: WholeMoment; opened: boolean; onClose: () => void; onDone: () => void }
+
+/** Gives a shift back where one stands: for one that has no screen of its own, as it was given without a reaction. */
+export function CancelAssignment({ moment, opened, onClose, onDone }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Toewijzing annuleren?">
+      <CancelForm moment={moment} onDone={onDone} onKeep={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { formatHours } from '../../../../rules/format-nl.ts'
+import { Problem, serverNow } from '../../../client/api.ts'
+import { askOnce, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import { Refusal } from '../../../components/refusal.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { actionWords } from '../../../words/actions-nl.ts'
+import type { WholeMoment } from '../-parts/hours-figures.ts'
+import classes from './cancel-form.module.css'
+import { cancellationOf } from './cancellation.ts'
+
+type Props = { moment: WholeMoment; onDone: () => void; onKeep: () => void }
+
+/** Sends it, and says what came of it; a refusal stays below the fields, with what was written. */
+function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
+  const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
+  const [refusal, setRefusal] = useState<string>()
+  const send = async (cancelAssignmentReason: string, words: string) => {
+    setRefusal(undefined)
+    try {
+      const body = { cancelAssignmentReason, reason: words.trim() || null, version: moment.version }
+      await run({ uuid: moment.uuid, body })
+      toastDone('Je toewijzing is geannuleerd. De organisatie heeft bericht gekregen.')
+      onDone()
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      // Someone else was first: this form may be gone by now.
+      if (problem.status === 409) toastFailed(problem.message)
+      else setRefusal(problem.violations[0]?.message ?? problem.message)
+    }
+  }
+  return { send, busy, refusal }
+}
+
+/** Gives an assignment back, with a reason; what follows from it is said before. */
+export function CancelForm({ moment, onDone, onKeep }: Props) {
+  const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
+  const select = useRef<HTMLSelectElement>(null)
+  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { send, busy, refusal } = useCancel({ moment, onDone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!reason)
+    if (reason) void send(reason, words)
+    else select.current?.focus()
+  }
+  if (reasons.isError && !reasons.data) return <Failed onRetry={reasons.refetch} />
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Consequence moment={moment} />
+      <SelectField
+        ref={select}
+        label="Reden"
+        required
+        choices={[
+          { value: '', label: 'Kies een reden' },
+          ...(reasons.data?.member.map(one => ({ value: one['@id'], label: one.name })) ?? []),
+        ]}
+        value={reason}
+        onChange={chosen => {
+          setReason(chosen)
+          setMissing(false)
+        }}
+        error={missing && 'Kies een reden.'}
+      />
+      <TextArea
+        label="Toelichting"
+        description="De organisatie leest dit. Schrijf niets over je gezondheid."
+        rows={3}
+        maxLength={1000}
+        value={words}
+        onChange={event => setWords(event.currentTarget.value)}
+      />
+      <Refusal>{refusal}</Refusal>
+      <div className={classes.choice}>
+        <Button size="lg" variant="default" disabled={busy} onClick={onKeep}>
+          Toch niet
+        </Button>
+        <Button type="submit" size="lg" danger loading={busy}>
+          {actionWords.cancelAssignment}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const follows = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
+
+function Consequence({ moment }: { moment: WholeMoment }) {
+  const { cancellationTermHours: termHours, location } = moment
+  const { kind, minutesLeft } = cancellationOf(moment, serverNow())
+  if (kind === 'changed')
+    return (
+      <Alert color="azure" title="Dit telt niet als te laat annuleren">
+        De tijd of plaats is gewijzigd nadat je was toegewezen. Annuleren heeft daarom geen gevolgen voor jou, ook vlak voor het
+        begin niet. {follows}
+      </Alert>
+    )
+  if (kind === 'in_time')
+    return (
+      <Alert color="azure" title="Je bent op tijd">
+        {follows} Annuleren tot {termHours} uur voor het begin heeft verder geen gevolgen.
+      </Alert>
+    )
+  return (
+    <Alert color="yellow" title="Dit telt als te laat annuleren">
+      {minutesLeft > 0 ? `De dienst begint over ${formatHours(Math.ceil(minutesLeft / 60) * 60)}` : 'De dienst is al begonnen'},
+      en op tijd is tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+      {location.phone && (
+        <>
+          {' '}
+          Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{location.phone}</a>.
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CareMoment } from '../../../../contract/care-moments.ts'
+import type { Item } from '../../../../contract/language.ts'
+import { formatDateLong, formatHours, formatTimes } from '../../../../rules/format-nl.ts'
+import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
+import { DayBar } from '../../../care/moment/day-bar.tsx'
+import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import { routeHref } from '../../../components/route-href.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
+import { ConfirmChange } from '../-parts/changed-shift.tsx'
+import { now } from '../-parts/publication-facts.ts'
+import { recentNow } from '../-parts/recent-now.ts'
+import classes from './home.module.css'
+
+/** The first shift that is not over: when, where, and how to get there. */
+export function NextShift({ me }: { me: string }) {
+  const shift = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        status: 'assigned',
+        timeScope: 'moment',
+        'endDate[after]': recentNow(),
+        'order[startDate]': 'asc',
+        itemsPerPage: 1,
+      },
+    }),
+  )
+  const next = shift.data?.member[0]
+  const whole = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
+  return (
+    <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
+      {next && whole.data && <Shift shift={whole.data} />}
+      {shift.data && !next && (
+        <div className={classes.none}>
+          <p>Er staat niets in je planning.</p>
+          <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
+        </div>
+      )}
+      {shift.isError && <Failed onRetry={shift.refetch} />}
+      {whole.isError && <Failed onRetry={whole.refetch} />}
+      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} />}
+    </Card>
+  )
+}
+
+function Soon({ startDate }: { startDate: string }) {
+  const minutes = (Date.parse(startDate) - Date.parse(now())) / 60_000
+  const days = daysBetween(dateOf(now()), dateOf(startDate))
+  if (minutes <= 0) return <span className={classes.soon}>nu bezig</span>
+  if (days > 1) return <span className={classes.soft}>over {days} dagen</span>
+  if (days === 1) return <span className={classes.soon}>morgen</span>
+  return (
+    <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHours(Math.round(minutes / 60) * 60)}`}</span>
+  )
+}
+
+function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
+  const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
+  const leadsSomewhere = useLeadsSomewhere()
+  const contact = { href: '/werk/contact' }
+  return (
+    <div className={classes.shift}>
+      <p className={classes.when}>
+        <strong>{formatDateLong(dateOf(startDate))}</strong>
+        <span className="figures">{formatTimes(startDate, endDate)}</span>
+      </p>
+      <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
+      {changeAnnouncedAt && !changeConfirmedAt && (
+        <div className={classes.changed}>
+          <StatusPill tone="yellow">Gewijzigd</StatusPill>
+          <p className={classes.soft}>
+            De tijd of plaats is op {formatShortDate(changeAnnouncedAt, now())} gewijzigd. Kun je dan? Bevestig het. Kun je niet,
+            dan telt annuleren niet als te laat.
+          </p>
+          <ConfirmChange shift={shift} />
+        </div>
+      )}
+      <p>
+        <strong>
+          <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
+        </strong>
+        {client && `, ${client.firstName} ${client.lastName}`}
+      </p>
+      <address className={classes.address}>
+        {location.name}
+        {location.name !== location.organization.name && `, ${location.organization.name}`}
+        <br />
+        {location.street}, {location.postcode} {location.city}
+      </address>
+      <p className={classes.links}>
+        {location.phone && <a href={phoneHref(location.phone)}>Bel de locatie</a>}
+        <a href={routeHref(location)} target="_blank" rel="noreferrer">
+          Route
+        </a>
+        <AppLink href="/werk/planning">Planning</AppLink>
+        {leadsSomewhere(contact) && <AppLink href={contact.href}>Contact</AppLink>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../components/button.tsx'
+import { PlusIcon } from '../../../../components/icons.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { type ExpenseKind, expenseKindWords } from '../../../../words/hours-nl.ts'
+import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
+import classes from '../hours-form.module.css'
+
+const ExpenseRow = lazy(() => import('./expense-row.tsx'))
+
+// The tax-free allowance, only as a beginning: what was agreed may be something else.
+const usualCentsPerKm = 23
+
+const empty: Record<ExpenseKind, DraftExpense> = {
+  kilometres: { kind: 'kilometres', quantity: null, amount: usualCentsPerKm, description: '' },
+  public_transport: { kind: 'public_transport', quantity: 1, amount: null, description: '' },
+  other: { kind: 'other', quantity: 1, amount: null, description: '' },
+}
+
+type Props = {
+  expenses: DraftExpense[]
+  errors: FieldErrors
+  onChange: (expenses: DraftExpense[]) => void
+  /** A receipt more (1) or less (-1) on its way. */
+  onSending: (more: 1 | -1) => void
+}
+
+/** Costs passed on: kilometres at a rate, tickets, anything else. */
+export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
+  // The fields hold what is typed, so that each row needs a name that stays when another goes.
+  const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
+  const add = (kind: ExpenseKind) => {
+    setKeys([...keys, crypto.randomUUID()])
+    onChange([...expenses, empty[kind]])
+  }
+  const remove = (at: number) => {
+    setKeys(keys.filter((_, index) => index !== at))
+    onChange(expenses.filter((_, index) => index !== at))
+  }
+  return (
+    <section aria-label="Onkosten" className={classes.expenses}>
+      <h3>Onkosten</h3>
+      <Suspense fallback={<Skeleton height={170} />}>
+        {expenses.map((expense, at) => (
+          <ExpenseRow
+            key={keys[at]}
+            expense={expense}
+            path={`expenses[${at}]`}
+            errors={errors}
+            onChange={part => onChange(expenses.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+            onSending={onSending}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </Suspense>
+      <div className={classes.adds}>
+        {(['kilometres', 'public_transport', 'other'] as const).map(kind => (
+          <Button
+            key={kind}
+            size="sm"
+            variant="default"
+            leftSection={<PlusIcon size={18} />}
+            disabled={expenses.length >= 20}
+            onClick={() => add(kind)}
+          >
+            {expenseKindWords[kind]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

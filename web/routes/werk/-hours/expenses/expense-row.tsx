@@ -1,0 +1,64 @@
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { CloseIcon } from '../../../../components/icons.tsx'
+import { MoneyField } from '../../../../components/money-field.tsx'
+import { NumberField } from '../../../../components/number-field.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { expenseKindWords } from '../../../../words/hours-nl.ts'
+import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
+import classes from '../hours-form.module.css'
+import { ReceiptField } from './receipt-field.tsx'
+
+type RowProps = {
+  expense: DraftExpense
+  path: string
+  errors: FieldErrors
+  onChange: (part: Partial<DraftExpense>) => void
+  onSending: (more: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One expense with its receipt; loaded with the first there is. */
+export default function ExpenseRow({ expense, path, errors, onChange, onSending, onRemove }: RowProps) {
+  const { kind, quantity, amount, description, file, fileName } = expense
+  return (
+    <fieldset className={classes.expense} data-kind={kind}>
+      <legend>{expenseKindWords[kind]}</legend>
+      {kind === 'kilometres' && (
+        <NumberField
+          label="Aantal"
+          unit="km"
+          decimals={2}
+          value={quantity}
+          onChange={next => onChange({ quantity: next })}
+          error={errors[`${path}.quantity`]}
+        />
+      )}
+      <MoneyField
+        label={kind === 'kilometres' ? 'Per km' : 'Bedrag'}
+        value={amount}
+        onChange={next => onChange({ amount: next })}
+        error={errors[`${path}.amount`]}
+      />
+      <TextField
+        className={classes.wide}
+        label={kind === 'other' ? 'Waarvoor' : 'Van en naar'}
+        maxLength={200}
+        value={description}
+        onChange={event => onChange({ description: event.currentTarget.value })}
+        error={errors[`${path}.description`]}
+      />
+      {kind !== 'kilometres' && (
+        <ReceiptField
+          file={file}
+          name={fileName}
+          error={errors[`${path}.file`]}
+          onChange={receipt => onChange({ file: receipt?.['@id'], fileName: receipt?.name })}
+          onSending={onSending}
+        />
+      )}
+      <IconButton className={classes.remove} aria-label={`${expenseKindWords[kind]} verwijderen`} onClick={onRemove}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </fieldset>
+  )
+}

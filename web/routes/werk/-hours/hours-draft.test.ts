@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Moment, sumUp } from '../-parts/hours-figures.ts'
+import { differsFromPlan, draftOf, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
+
+// An evening of 15:00 to 23:00 in Amsterdam; only what the draft reads.
+const moment = {
+  startDate: '2026-11-20T14:00:00+00:00',
+  endDate: '2026-11-20T22:00:00+00:00',
+  breakMinutes: 30,
+  expenses: [],
+  hourlyRate: 4400,
+  bonus: 2500,
+} as unknown as Moment
+const nextDayMs = Date.parse('2026-11-21T08:00:00Z')
+const planned = draftOf(moment)
+const km = { kind: 'kilometres', quantity: 12.5, amount: 23, description: '' } as const
+
+test('a draft begins with the plan, and then nothing is wrong with it', () => {
+  expect(planned).toMatchObject({ startDate: '2026-11-20', startTime: '15:00', endTime: '23:00', breakMinutes: 30 })
+  expect(figuresOf(planned)).toMatchObject({ startDate: moment.startDate, endDate: moment.endDate })
+  expect(errorsIn(planned, moment, nextDayMs)).toEqual({})
+  expect(reasonOf(planned, moment)).toBeNull()
+})
+
+test('hours that came back begin with what was handed in before', () => {
+  const before = { ...moment, actualEndDate: '2026-11-20T22:30:00+00:00', actualBreakMinutes: 0, expenses: [km] } as Moment
+  expect(draftOf(before)).toMatchObject({ endTime: '23:30', breakMinutes: 0, expenses: [km] })
+})
+
+const wrong: [name: string, change: Partial<HoursDraft>, fields: string[]][] = [
+  ['a time that is missing', { endTime: null }, ['endDate']],
+  ['an end before the begin', { endTime: '14:00', reason: 'Eerder klaar' }, ['endDate']],
+  ['an end in the future', { endDate: '2026-11-22', reason: 'Eerder klaar' }, ['endDate']],
+  ['a break as long as the shift', { breakMinutes: 480, reason: 'Anders', note: 'x' }, ['breakMinutes']],
+  ['no break filled in', { breakMinutes: null, reason: 'Overdracht' }, ['breakMinutes']],
+  ['other times without a reason', { endTime: '23:30' }, ['reason']],
+  ['another break without a reason', { breakMinutes: 0 }, ['reason']],
+  ['another reason without words', { endTime: '23:30', reason: 'Anders', note: ' ' }, ['note']],
+  ['kilometres without a number', { expenses: [km, { ...km, quantity: null }] }, ['expenses[1].quantity']],
+  [
+    'other costs without amount and words',
+    { expenses: [{ kind: 'other', quantity: 1, amount: null, description: '' }] },
+    ['expenses[0].amount', 'expenses[0].description'],
+  ],
+]
+test.each(wrong)('%s is named', (_name, change, fields) => {
+  expect(Object.keys(errorsIn({ ...planned, ...change }, moment, nextDayMs))).toEqual(fields)
+})
+
+test('a receipt goes along, the name of its file stays here', () => {
+  const file = '/v1/user_files/0198c0de-0000-7000-8000-000000000001'
+  const bought = { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file, fileName: 'bon.jpg' } as const
+  expect(figuresOf({ ...planned, expenses: [bought] })?.expenses).toEqual([
+    { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file },
+  ])
+})
+
+test('expenses are no difference with the plan', () => {
+  expect(differsFromPlan({ ...planned, expenses: [km] }, moment)).toBe(false)
+})
+
+test('the reason is read as one sentence', () => {
+  const late = { ...planned, endTime: '23:30', reason: 'Spoed of incident' }
+  expect(reasonOf(late, moment)).toBe('Spoed of incident')
+  expect(reasonOf({ ...late, note: ' een val ' }, moment)).toBe('Spoed of incident: een val')
+})
+
+test('figures come to minutes and cents, and to nothing when they hold no work', () => {
+  const figures = { ...moment, expenses: [km] }
+  expect(sumUp(figures, moment)).toMatchObject({ minutes: 450, totalCents: 33_000 + 2500 + 288 })
+  expect(sumUp({ ...figures, endDate: moment.startDate }, moment)).toBeNull()
+})

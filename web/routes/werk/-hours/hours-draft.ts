@@ -1,0 +1,135 @@
+// What someone has filled in of their hours so far: kept in this browser until it is handed in.
+import { useState } from 'react'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { instantAt } from '../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { draftKey } from '../../../client/drafts.ts'
+import type { ExpenseKind } from '../../../words/hours-nl.ts'
+import { type Figures, type Moment, plannedFigures, workedFigures } from '../-parts/hours-figures.ts'
+
+export type DraftExpense = {
+  kind: ExpenseKind
+  quantity: number | null
+  amount: number | null
+  description: string
+  /** The receipt: its IRI, and how the file was called here. */
+  file?: string | null | undefined
+  fileName?: string | undefined
+}
+export type HoursDraft = {
+  startDate: string | null
+  startTime: string | null
+  endDate: string | null
+  endTime: string | null
+  breakMinutes: number | null
+  expenses: DraftExpense[]
+  reason: string
+  note: string
+}
+/** What is wrong, by the property path that the server would name. */
+export type FieldErrors = Record<string, string>
+
+/** The hours as planned, or as handed in before when they came back. */
+export function draftOf(moment: Moment): HoursDraft {
+  const { startDate, endDate, breakMinutes, expenses } = workedFigures(moment)
+  return {
+    startDate: dateOf(startDate),
+    startTime: formatTime(startDate),
+    endDate: dateOf(endDate),
+    endTime: formatTime(endDate),
+    breakMinutes,
+    expenses,
+    reason: '',
+    note: '',
+  }
+}
+
+/** The figures of a draft, with a half-filled expense as nothing; null while there are no times. */
+export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Figures | null {
+  if (!startDate || !startTime || !endDate || !endTime) return null
+  return {
+    startDate: instantAt(startDate, startTime),
+    endDate: instantAt(endDate, endTime),
+    breakMinutes: breakMinutes ?? 0,
+    expenses: expenses.map(({ quantity, amount, fileName, ...expense }) => ({
+      ...expense,
+      quantity: quantity ?? 0,
+      amount: amount ?? 0,
+    })),
+  }
+}
+
+/** Whether other times or another break were worked than planned: then a reason is owed. */
+export function differsFromPlan(draft: HoursDraft, moment: Moment): boolean {
+  const [worked, planned] = [figuresOf(draft), plannedFigures(moment)]
+  if (!worked) return false
+  const same = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+  return (
+    !same(worked.startDate, planned.startDate) ||
+    !same(worked.endDate, planned.endDate) ||
+    worked.breakMinutes !== planned.breakMinutes
+  )
+}
+
+function expenseErrors({ kind, quantity, amount, description }: DraftExpense, index: number): FieldErrors {
+  const at = `expenses[${index}]`
+  return {
+    ...(kind === 'kilometres' && !quantity && { [`${at}.quantity`]: 'Vul het aantal kilometers in.' }),
+    ...(!amount && { [`${at}.amount`]: 'Vul een bedrag in.' }),
+    ...(kind === 'other' && !description.trim() && { [`${at}.description`]: 'Schrijf waarvoor dit was.' }),
+  }
+}
+
+/** Everything that keeps a draft from being handed in, before the server is asked. `nowMs` by the server's clock. */
+export function errorsIn(draft: HoursDraft, moment: Moment, nowMs: number): FieldErrors {
+  const figures = figuresOf(draft)
+  const minutes = figures ? (Date.parse(figures.endDate) - Date.parse(figures.startDate)) / 60_000 : 0
+  const errors: FieldErrors = {
+    ...(!(draft.startDate && draft.startTime) && { startDate: 'Vul in wanneer je begon.' }),
+    ...(!(draft.endDate && draft.endTime) && { endDate: 'Vul in wanneer je klaar was.' }),
+    ...(draft.breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in. Geen pauze? Vul dan 0 in.' }),
+  }
+  if (figures && minutes <= 0) errors.endDate = 'Het einde moet na het begin liggen.'
+  else if (figures && Date.parse(figures.endDate) > nowMs) errors.endDate = 'Dit tijdstip ligt nog in de toekomst.'
+  else if (figures && figures.breakMinutes >= minutes) errors.breakMinutes = 'De pauze is langer dan de dienst.'
+  if (differsFromPlan(draft, moment)) {
+    if (!draft.reason) errors.reason = 'Je uren wijken af van de planning. Kies waarom.'
+    else if (draft.reason === 'Anders' && !draft.note.trim()) errors.note = 'Schrijf kort wat er anders was.'
+  }
+  return Object.assign(errors, ...draft.expenses.map(expenseErrors))
+}
+
+/** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is owed. */
+export function reasonOf(draft: HoursDraft, moment: Moment): string | null {
+  if (!differsFromPlan(draft, moment)) return null
+  return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
+}
+
+type Assigned = Pick<Moment, 'uuid' | 'assignee'>
+const keyOf = ({ uuid, assignee }: Assigned) => draftKey(assignee?.uuid ?? '', `uren:${uuid}`)
+const isDraft = (value: unknown): value is HoursDraft =>
+  typeof value === 'object' && value !== null && Array.isArray((value as HoursDraft).expenses) && 'endTime' in value
+
+function stored(moment: Assigned): HoursDraft | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(moment)) ?? 'null')
+    return isDraft(value) ? value : null
+  } catch {
+    return null // what was stored is no draft of ours
+  }
+}
+
+/** Whether something was filled in before and never handed in. */
+export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
+export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
+
+/** The draft of a moment: survives a reload and a lost network. */
+export function useDraft(moment: Moment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
+  const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
+  const change = (part: Partial<HoursDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    localStorage.setItem(keyOf(moment), JSON.stringify(next))
+  }
+  return [draft, change]
+}

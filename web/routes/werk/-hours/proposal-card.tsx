@@ -1,0 +1,136 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { Problem } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { useOpened } from '../../../components/use-opened.ts'
+import { actionWords } from '../../../words/actions-nl.ts'
+import { type Figures, type Moment, proposedFigures, sumUp, workedFigures } from '../-parts/hours-figures.ts'
+import classes from './hours-cards.module.css'
+import { MomentHead } from './moment-head.tsx'
+
+const ReasonDialog = lazy(() => import('../../../care/reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
+
+const expensesOf = ({ expenses }: Figures, moment: Moment): number =>
+  (sumUp({ startDate: '2000-01-01T00:00Z', endDate: '2000-01-01T00:01Z', breakMinutes: 0, expenses }, moment)?.lines ?? [])
+    .filter(line => line.kind === 'expense')
+    .reduce((total, line) => total + line.amountCents, 0)
+
+function rowsOf(figures: Figures, moment: Moment): [label: string, value: string][] {
+  const sum = sumUp(figures, moment)
+  return [
+    ['Dag', formatDate(dateOf(figures.startDate))],
+    ['Tijd', formatTimes(figures.startDate, figures.endDate)],
+    ['Pauze', `${figures.breakMinutes} minuten`],
+    ['Uren', sum ? formatHours(sum.minutes) : '0 uur'],
+    ['Onkosten', formatMoney(expensesOf(figures, moment))],
+    ['Totaal', sum ? formatMoney(sum.totalCents) : '–'],
+  ]
+}
+
+/** My figures beside theirs; what differs stands out in weight and in words. */
+function Compared({ moment }: { moment: Moment }) {
+  const [mine, theirs] = [rowsOf(workedFigures(moment), moment), rowsOf(proposedFigures(moment), moment)]
+  return (
+    <table className={`${classes.compared} figures`}>
+      <caption className="unseen">Jouw uren naast het voorstel</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Jouw uren</th>
+          <th scope="col">Voorstel</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mine.map(([label, value], row) => {
+          const proposed = theirs[row]![1]
+          if (label === 'Dag' && proposed === value) return null // the head of the card says it
+          return (
+            <tr key={label} data-differs={proposed !== value || undefined}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+              <td>
+                {proposed}
+                {proposed !== value && <span className="unseen"> (anders)</span>}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Accepts a proposal, or says what went wrong. */
+function useAnswer(moment: Moment) {
+  const approve = useChange('PATCH /care_moments/{uuid}/approve')
+  const agreeNotWorked = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
+  const reject = useChange('PATCH /care_moments/{uuid}/reject_proposal')
+  const notWorked = moment.status === 'proposal_not_worked'
+  const args = { uuid: moment.uuid, body: { version: moment.version } }
+  const accept = async () => {
+    try {
+      await (notWorked ? agreeNotWorked.run(args) : approve.run(args))
+      toastDone(notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.')
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      toastFailed(problem.message)
+    }
+  }
+  const refuse = async (reason: string) => {
+    await reject.run({ uuid: moment.uuid, body: { reason, version: moment.version } })
+    toastDone('Voorstel afgewezen. De backoffice van Zorginzet beslist.')
+  }
+  return { accept, refuse, accepting: approve.busy || agreeNotWorked.busy, refusing: reject.busy, notWorked }
+}
+
+function Said({ moment, children }: { moment: Moment; children: ReactNode }) {
+  return (
+    <div className={classes.reason}>
+      <p>{children}</p>
+      {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
+    </div>
+  )
+}
+
+/** What the organization proposes about hours, and the worker's answer to it. */
+export function ProposalCard({ moment }: { moment: Moment }) {
+  const { accept, refuse, accepting, refusing, notWorked } = useAnswer(moment)
+  const [asking, setAsking] = useState(false)
+  const asked = useOpened(asking)
+  const may = (action: (typeof moment.allowedActions)[number]) => moment.allowedActions.includes(action)
+  const { name } = moment.location.organization
+  return (
+    <li className={classes.card}>
+      <MomentHead moment={moment} level="h3" aside={<CareMomentBadge status={moment.status} />} />
+      <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
+      {!notWorked && <Compared moment={moment} />}
+      <div className={classes.answers}>
+        <Button variant="default" disabled={!may('reject_proposal') || accepting} onClick={() => setAsking(true)}>
+          {actionWords.rejectProposal}
+        </Button>
+        <Button disabled={!may(notWorked ? 'approve_not_worked' : 'approve')} loading={accepting} onClick={() => void accept()}>
+          {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
+        </Button>
+      </div>
+      <Suspense>
+        {asked && (
+          <ReasonDialog
+            opened={asking}
+            title="Voorstel afwijzen?"
+            label="Waarom ben je het niet eens?"
+            act={actionWords.rejectProposal}
+            busy={refusing}
+            onAct={refuse}
+            onClose={() => setAsking(false)}
+          >
+            <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
+          </ReasonDialog>
+        )}
+      </Suspense>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { formatDates } from '../../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
+import { routeHref } from '../../../../components/route-href.ts'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
+import { ConfirmChange } from '../../-parts/changed-shift.tsx'
+import { elapsedMinutes, type WholeMoment } from '../../-parts/hours-figures.ts'
+import { conflictsOf, type Planning } from '../planning-data.ts'
+import classes from './shift-panel.module.css'
+
+const uuidIn = (iri: string) => iri.split('/').at(-1)!
+
+function Actions({ shift, onClose }: { shift: WholeMoment; onClose: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const may = (action: WholeMoment['allowedActions'][number]) => shift.allowedActions.includes(action)
+  return (
+    <div className={classes.actions}>
+      <ConfirmChange shift={shift} />
+      {may('submit') && <Button href={`/werk/uren-indienen?dienst=${shift.uuid}`}>{actionWords.submit}</Button>}
+      {may('reject_proposal') && <Button href="/werk/uren-indienen">Voorstel bekijken</Button>}
+      {may('cancel_assignment') &&
+        (shift.publication ? (
+          <Button variant="default" href={`/werk/nieuwe-opdrachten/${uuidIn(shift.publication!)}/annuleren`}>
+            {actionWords.cancelAssignment}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {actionWords.cancelAssignment}
+            </Button>
+            <CancelAssignment moment={shift} opened={asking} onClose={() => setAsking(false)} onDone={onClose} />
+          </>
+        ))}
+    </div>
+  )
+}
+
+function Conflicts({ shift, planning }: { shift: WholeMoment; planning: Planning }) {
+  const { overlaps, unavailable } = conflictsOf(shift, planning)
+  if (shift.timeScope === 'period' || (overlaps.length === 0 && !unavailable)) return null
+  return (
+    <div className={`${classes.conflicts} figures`}>
+      {overlaps.map(other => (
+        <p key={other.uuid}>
+          Overlapt met {other.title}, {formatDateTimes(other.startDate, other.endDate)}.
+        </p>
+      ))}
+      {unavailable && <p>Je gaf op dat je dan niet beschikbaar bent.</p>}
+    </div>
+  )
+}
+
+function ShiftFacts({ shift }: { shift: WholeMoment }) {
+  const { location, client, acts, description, expertiseLevel, serviceType, hourlyRate, bonus, breakMinutes } = shift
+  return (
+    <>
+      <Facts>
+        <Fact label="Adres">
+          {location.name}
+          <br />
+          {location.street}
+          <br />
+          {location.postcode} {location.city}
+          <br />
+          <a href={routeHref(location)} target="_blank" rel="noreferrer">
+            Route plannen
+          </a>
+        </Fact>
+        <Fact label="Opdrachtgever">{location.organization.name}</Fact>
+        {client && <Fact label="Cliënt">{client.firstName}</Fact>}
+        {shift.timeScope === 'moment' && (
+          <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten` : 'Geen pauze gepland'}</Fact>
+        )}
+        {shift.hoursPerWeek && <Fact label="Uren per week">{shift.hoursPerWeek}</Fact>}
+        <Fact label="Niveau">{expertiseLevel.name}</Fact>
+        {serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>}
+        {hourlyRate && (
+          <Fact label="Tarief">
+            {formatMoney(hourlyRate)} per uur{bonus > 0 && ` + ${formatMoney(bonus)} bonus`}
+          </Fact>
+        )}
+      </Facts>
+      {acts.length > 0 && (
+        <section>
+          <h3>Handelingen</h3>
+          <ul className={classes.acts}>
+            {acts.map(act => (
+              <li key={act.uuid}>{act.name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {description && (
+        <section>
+          <h3>Omschrijving</h3>
+          <p className={classes.description}>{description}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Shift({ shift, planning, onClose }: { shift: WholeMoment; planning: Planning; onClose: () => void }) {
+  const { startDate, endDate, timeScope } = shift
+  return (
+    <div className={classes.shift}>
+      <p className={classes.when}>
+        <span className="figures">
+          {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
+          {timeScope === 'moment' && <span> {formatHours(elapsedMinutes(shift) - shift.breakMinutes)} werk</span>}
+        </span>
+        <CareMomentBadge status={shift.status} />
+      </p>
+      {timeScope === 'moment' && (
+        <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
+      )}
+      <Conflicts shift={shift} planning={planning} />
+      {shift.allowedActions.includes('confirm_change') && (
+        <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
+      )}
+      <ShiftFacts shift={shift} />
+      <Actions shift={shift} onClose={onClose} />
+    </div>
+  )
+}
+
+type Props = { uuid: string | undefined; planning: Planning; onClose: () => void }
+
+/** The details of one shift beside the planning, with what one can do about it. */
+export function ShiftPanel({ uuid, planning, onClose }: Props) {
+  const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
+  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) })
+  const shift = asked.data?.uuid === uuid ? asked.data : undefined
+  return (
+    <Drawer
+      opened={uuid !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(520px, 100%)"
+      title={listed?.title ?? shift?.title ?? 'Dienst'}
+    >
+      {shift ? (
+        <Shift shift={shift} planning={planning} onClose={onClose} />
+      ) : asked.isError ? (
+        <Failed title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
+      ) : (
+        <Skeleton height={360} radius="lg" />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,146 @@
+import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { DayBar } from '../../../care/moment/day-bar.tsx'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { serverNow } from '../../../client/api.ts'
+import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
+import type { Moment } from '../-parts/hours-figures.ts'
+import classes from './planning-agenda.module.css'
+import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
+import { instantOn, layOut } from './planning-days.ts'
+import type { PlanningProps } from './planning-week.tsx'
+
+const idOf = (date: string) => `dag-${date}`
+
+function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
+  const today = dateOf(new Date(serverNow()).toISOString())
+  return (
+    <nav className={classes.strip} aria-label="Dagen van deze week">
+      {days.map(date => {
+        const [weekday, day] = formatDateLong(date).split(' ')
+        const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore).length
+        const availability = layOut(date, planning.availabilities)[0]?.item
+        return (
+          <button
+            key={date}
+            type="button"
+            className="figures"
+            aria-current={date === today ? 'date' : undefined}
+            data-available={availability?.available}
+            onClick={() => document.getElementById(idOf(date))?.scrollIntoView({ block: 'start' })}
+          >
+            <span aria-hidden="true">{weekday!.slice(0, 2)}</span>
+            <strong aria-hidden="true">{day}</strong>
+            <span className={classes.dots} aria-hidden="true">
+              {Array.from({ length: Math.min(3, shifts) }, (_, dot) => `dot ${dot}`).map(dot => (
+                <i key={dot} />
+              ))}
+            </span>
+            <span className="unseen">
+              {weekday} {day}, {shifts === 1 ? '1 dienst' : `${shifts} diensten`}
+              {availability && `, ${nameAvailability(availability).toLowerCase()}`}
+            </span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+type ShiftProps = { shift: Moment; fromBefore: boolean; planning: Planning; onOpen: (shift: Moment) => void }
+
+function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
+  const { overlaps, unavailable } = conflictsOf(shift, planning)
+  const { startDate, endDate, title, location, client, status } = shift
+  return (
+    <li className={classes.card}>
+      <p className={`${classes.times} figures`}>
+        {formatTimes(startDate, endDate)}
+        {fromBefore && <span className={classes.later}> begon gisteren</span>}
+      </p>
+      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={new Date(serverNow()).toISOString()} />
+      <p>
+        <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
+          {title}
+        </button>
+      </p>
+      <p className={classes.where}>
+        {location.organization.name}, {location.city}
+        {client && ` · bij ${client.firstName}`}
+      </p>
+      <p className={classes.state}>
+        <CareMomentBadge status={status} />
+        {overlaps.length > 0 && <strong>Overlapt met een andere dienst</strong>}
+        {unavailable && <strong>Je gaf op dat je niet kunt</strong>}
+      </p>
+    </li>
+  )
+}
+
+function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one: Availability) => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${classes.availability} figures`}
+        data-available={one.available}
+        onClick={() => onChange(one)}
+      >
+        <span>
+          {nameAvailability(one)} {formatTimes(one.startDate, one.endDate)}
+        </span>
+        <span className="unseen">, wijzigen</span>
+        <ChevronRightIcon size={20} />
+      </button>
+    </li>
+  )
+}
+
+function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningProps, 'days'> & { date: string }) {
+  const shifts = layOut(date, planning.shifts)
+  const availabilities = layOut(date, planning.availabilities)
+  const isFree = shifts.length + availabilities.length === 0
+  const isToday = dateOf(new Date(serverNow()).toISOString()) === date
+  const name = formatDateLong(date).replace(/ \d{4}$/, '')
+  const [weekday, day, month] = name.split(' ')
+  return (
+    <section id={idOf(date)} className={classes.day} data-free={isFree || undefined} aria-labelledby={`${idOf(date)}-naam`}>
+      <header>
+        <h2 id={`${idOf(date)}-naam`} className="figures">
+          {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
+          {isToday && <span> vandaag</span>}
+        </h2>
+        {isFree && <p className={classes.free}>Geen dienst</p>}
+        <button
+          type="button"
+          aria-label={`Beschikbaarheid opgeven voor ${name}`}
+          onClick={() => onSet({ available: true, startDate: instantOn(date, 7), endDate: instantOn(date, 15) })}
+        >
+          <PlusIcon size={20} />
+        </button>
+      </header>
+      {!isFree && (
+        <ul>
+          {shifts.map(({ item, fromBefore }) => (
+            <ShiftCard key={item.uuid} shift={item} {...{ fromBefore, planning, onOpen }} />
+          ))}
+          {availabilities.map(({ item }) => (
+            <AvailabilityRow key={item.uuid} one={item} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The week on a phone: a strip of days on top, and what there is day by day. */
+export function PlanningAgenda({ days, ...rest }: PlanningProps) {
+  return (
+    <div className={classes.agenda}>
+      <WeekStrip days={days} planning={rest.planning} />
+      {days.map(date => (
+        <AgendaDay key={date} date={date} {...rest} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// What the planning shows: own shifts and own availability between two instants, and what one may change of it.
+import { useQuery } from '@tanstack/react-query'
+import type { CareWorkerAvailability } from '../../../../contract/care-workers.ts'
+import type { Item } from '../../../../contract/language.ts'
+import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
+import { Problem } from '../../../client/api.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { toastDone, toastFailed } from '../../../components/toast.ts'
+import type { Moment } from '../-parts/hours-figures.ts'
+import { useMe } from '../-parts/use-me.ts'
+import { overlap } from './planning-days.ts'
+
+export type Availability = Item<typeof CareWorkerAvailability>
+export type NewAvailability = Stretch & { available: boolean }
+export type Planning = { shifts: Moment[]; periods: Moment[]; availabilities: Availability[] }
+
+const shown: Moment['status'][] = [
+  'assigned',
+  'period_started',
+  'awaiting_approval',
+  'approved',
+  'not_approved',
+  'proposal',
+  'proposal_not_worked',
+  'proposal_rejected',
+]
+
+/** Shifts, periods and availability that touch the time between two instants; undefined as long as one is on its way. */
+export function usePlanning({ startDate, endDate }: Stretch) {
+  const uuid = useMe()
+  const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
+  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: shown } }))
+  const availabilities = useQuery(ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }))
+  const all = moments.data?.member
+  const data: Planning | undefined = all &&
+    availabilities.data && {
+      shifts: all.filter(moment => moment.timeScope === 'moment'),
+      periods: all.filter(moment => moment.timeScope === 'period'),
+      availabilities: availabilities.data.member,
+    }
+  return {
+    data,
+    isError: moments.isError || availabilities.isError,
+    refetch: () => Promise.all([moments.refetch(), availabilities.refetch()]),
+  }
+}
+
+/** What stands in the way of a shift: other shifts at that time, and that one had said not to be available. */
+export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availabilities }: Planning) {
+  return {
+    overlaps: shifts.filter(other => other.uuid !== shift.uuid && overlap(shift, other)),
+    unavailable: availabilities.some(one => !one.available && overlap(shift, one)),
+  }
+}
+
+/** "Beschikbaar" or "Niet beschikbaar". */
+export const nameAvailability = ({ available }: Pick<NewAvailability, 'available'>): string =>
+  available ? 'Beschikbaar' : 'Niet beschikbaar'
+
+const orTell = (work: Promise<unknown>) =>
+  work.catch(problem => {
+    if (!(problem instanceof Problem)) throw problem
+    toastFailed(problem.message)
+  })
+
+/** Sets and removes availability, each with its undo. A refusal of `add` is thrown, for the form that asked. */
+export function useAvailability() {
+  const me = useMe()
+  const create = useChange('POST /care_worker_availabilities')
+  const removal = useChange('DELETE /care_worker_availabilities/{uuid}')
+  const put = ({ available, startDate, endDate }: NewAvailability) =>
+    create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
+  const sentence = (one: NewAvailability) => `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
+  /** `instead`: what it takes the place of. */
+  const add = async (wanted: NewAvailability, instead?: Availability) => {
+    const made = await put(wanted)
+    if (instead) await removal.run({ uuid: instead.uuid })
+    const undo = async () => {
+      await removal.run({ uuid: made.uuid })
+      if (instead) await put(instead)
+    }
+    toastDone(sentence(wanted), { act: () => void orTell(undo()) })
+  }
+  const remove = (one: Availability) =>
+    orTell(
+      removal.run({ uuid: one.uuid }).then(() => {
+        toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void orTell(put(one)) })
+      }),
+    )
+  return { add, remove, busy: create.busy || removal.busy }
+}

@@ -1,0 +1,105 @@
+// Where shifts and availability lie on days of the Amsterdam calendar.
+import { formatTime, weekDates } from '../../../../rules/format-nl.ts'
+import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
+import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+
+/** The part of a stretch that falls on one day: hours by the wall clock, 0 to 24. */
+export type Piece<T extends Stretch> = {
+  item: T
+  fromHour: number
+  untilHour: number
+  /** It began the day before, or goes on the day after. */
+  fromBefore: boolean
+  goesOn: boolean
+  /** Which of how many columns it takes among what overlaps it. */
+  lane: number
+  lanes: number
+}
+
+const hourOf = (instant: string): number => {
+  const [hours, minutes] = formatTime(instant).split(':').map(Number)
+  return hours! + minutes! / 60
+}
+
+function piecesOn<T extends Stretch>(date: string, items: readonly T[]): Piece<T>[] {
+  return items.flatMap(item => {
+    const [first, last] = [dateOf(item.startDate), dateOf(item.endDate)]
+    if (first > date || last < date) return []
+    const fromHour = first < date ? 0 : hourOf(item.startDate)
+    const untilHour = last > date ? 24 : hourOf(item.endDate)
+    // What ends at midnight is no part of the next day.
+    if (untilHour <= fromHour) return []
+    return {
+      item,
+      fromHour,
+      untilHour,
+      fromBefore: first < date,
+      goesOn: last > addDays(date, 1) || (last > date && hourOf(item.endDate) > 0),
+      lane: 0,
+      lanes: 1,
+    }
+  })
+}
+
+/** The pieces of one day from early to late, those that overlap side by side. */
+export function layOut<T extends Stretch>(date: string, items: readonly T[]): Piece<T>[] {
+  const pieces = piecesOn(date, items).sort((a, b) => a.fromHour - b.fromHour || b.untilHour - a.untilHour)
+  let group: Piece<T>[] = []
+  let groupEnds = 0
+  const close = () => {
+    const lanes = 1 + Math.max(0, ...group.map(piece => piece.lane))
+    for (const piece of group) piece.lanes = lanes
+    group = []
+  }
+  for (const piece of pieces) {
+    if (piece.fromHour >= groupEnds) close()
+    const taken = new Set(group.filter(other => other.untilHour > piece.fromHour).map(other => other.lane))
+    while (taken.has(piece.lane)) piece.lane++
+    group.push(piece)
+    groupEnds = Math.max(group.length > 1 ? groupEnds : 0, piece.untilHour)
+  }
+  close()
+  return pieces
+}
+
+/** Whether two stretches have time in common. */
+export const overlap = (one: Stretch, other: Stretch): boolean =>
+  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate)
+
+export const daysFrom = (date: string, count: number): string[] => Array.from({ length: count }, (_, day) => addDays(date, day))
+
+/** The seven days of an ISO week. */
+export const daysOfWeek = (week: string): string[] => daysFrom(weekDates(week).monday, 7)
+
+/** The month that a week belongs to, that of its Thursday, as 'YYYY-MM'. */
+export const monthOf = (week: string): string => addDays(weekDates(week).monday, 3).slice(0, 7)
+
+/** A month ('YYYY-MM') so many months on, as the week in which its 15th lies: that one is surely of that month. */
+export function weekOfMonth(month: string, later: number): string {
+  const at = new Date(`${month}-15T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + later)
+  return weekOf(at.toISOString().slice(0, 10))
+}
+
+/** The whole weeks that hold a month ('YYYY-MM'): Monday before or on its first day to Sunday after or on its last. */
+export function weeksOfMonth(month: string): string[] {
+  const first = weekDates(weekOf(`${month}-01`)).monday
+  return daysFrom(first, 42)
+    .filter((_, day) => day % 7 === 0)
+    .filter(monday => monday.slice(0, 7) <= month)
+    .map(weekOf)
+}
+
+/** The instants between which days lie: from the first midnight to the one after the last day. */
+export const boundsOf = (days: readonly string[]): Stretch => ({
+  startDate: instantAt(days[0]!, '00:00'),
+  endDate: instantAt(addDays(days.at(-1)!, 1), '00:00'),
+})
+
+/** A moment so many hours (by the wall clock) after the midnight of a date. */
+export function instantOn(date: string, hours: number): string {
+  const day = addDays(date, Math.floor(hours / 24))
+  const minutes = Math.round((hours % 24) * 60)
+  return instantAt(day, `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
+}

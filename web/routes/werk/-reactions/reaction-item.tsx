@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Member } from '../../../../contract/language.ts'
+import type { CareMomentPublicationReaction } from '../../../../contract/publications.ts'
+import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
+import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
+import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Confirm } from '../../../components/confirm.tsx'
+import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { actionWords } from '../../../words/actions-nl.ts'
+import { factsOf, now } from '../-parts/publication-facts.ts'
+import classes from './reactions.module.css'
+
+type Reaction = Member<typeof CareMomentPublicationReaction>
+
+const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
+  factsOf({
+    uuid,
+    careMoment,
+    ...(distanceKm !== undefined && { distanceKm }),
+    publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
+  })
+
+/** A reaction with its assignment, how it stands and what one can do with it. */
+export function ReactionItem({ reaction }: { reaction: Reaction }) {
+  const { status, createdAt, allowedActions } = reaction
+  return (
+    <li className={classes.reaction}>
+      <MomentCard {...cardOf(reaction)} />
+      <div className={classes.foot}>
+        <ReactionBadge status={status} reader="worker" />
+        <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
+        <span className={classes.acts}>
+          {allowedActions.includes('withdraw') && <Withdraw reaction={reaction} />}
+          {allowedActions.includes('resolve') && <PutAway uuid={reaction.uuid} />}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { reaction: Reaction }) {
+  const [asked, setAsked] = useState(false)
+  const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
+  const { title, startDate, endDate } = careMomentPublication.careMoment
+  const act = () =>
+    withdraw
+      .run({ uuid })
+      .then(() => toastDone('Je reactie is ingetrokken.'))
+      .catch(({ message }: Error) => toastFailed(message))
+      .finally(() => setAsked(false))
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {actionWords.withdrawReaction}
+      </Button>
+      <Confirm
+        opened={asked}
+        title="Reactie intrekken?"
+        act={actionWords.withdrawReaction}
+        busy={withdraw.busy}
+        onConfirm={() => void act()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
+        </p>
+        <p>
+          {status === 'open'
+            ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
+            : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
+        </p>
+      </Confirm>
+    </>
+  )
+}
+
+function PutAway({ uuid }: { uuid: string }) {
+  const resolve = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
+  const act = () =>
+    resolve
+      .run({ uuid })
+      .then(() => toastDone('De reactie is opgeborgen.'))
+      .catch(({ message }: Error) => toastFailed(message))
+  return (
+    <Button variant="default" loading={resolve.busy} onClick={() => void act()}>
+      {actionWords.resolve}
+    </Button>
+  )
+}

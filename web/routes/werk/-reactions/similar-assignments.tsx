@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { ask } from '../../../client/cache.ts'
+import { factsOf } from '../-parts/publication-facts.ts'
+import classes from './similar-assignments.module.css'
+
+/** Up to three assignments like this one that are also open to this worker; nothing when there are none. */
+export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
+  const similar = useQuery(
+    ask('GET /care_moment_publications', {
+      query: {
+        similarCareMomentPublicationUuid: uuid,
+        'uuid[neq]': uuid,
+        careWorkerUuid: me,
+        'order[distance]': 'asc',
+        itemsPerPage: 3,
+      },
+    }),
+  )
+  if (!similar.data || similar.data.member.length === 0) return null
+  return (
+    <section className={classes.similar} aria-labelledby="lijkt-hierop">
+      <h2 id="lijkt-hierop">Lijkt hierop</h2>
+      <div className={classes.cards}>
+        {similar.data.member.map(publication => (
+          <MomentCard key={publication.uuid} {...factsOf(publication)} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatKm } from '../../../../../rules/format-nl.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
+import { routeHref } from '../../../../components/route-href.ts'
+import { nameContractTypes, timeScopeWords } from '../../../../words/nl.ts'
+import classes from './assignment.module.css'
+import type { Assignment } from './use-assignment.ts'
+
+/** What is asked: the text of the organization, the level, the form of contract and the acts. */
+export function AssignmentWhat({ assignment: { moment, publication } }: { assignment: Assignment }) {
+  const { description, expertiseLevel, serviceType, acts, timeScope, recurringCareMoment, client } = moment
+  return (
+    <Card title="Wat je gaat doen">
+      {description && <p className={`${classes.description} reading`}>{description}</p>}
+      <Facts>
+        <Fact label="Niveau">{expertiseLevel.name}</Fact>
+        <Fact label="Contract">
+          {nameContractTypes(moment.contractType ? [moment.contractType] : publication.publishedForContractTypes)}
+        </Fact>
+        <Fact label="Soort zorg">{serviceType?.name}</Fact>
+        <Fact label="Soort opdracht">
+          {timeScopeWords[timeScope]}
+          {recurringCareMoment && ', deel van een reeks'}
+        </Fact>
+        {client && (
+          <Fact label="Cliënt">
+            {client.firstName} {client.lastName}
+          </Fact>
+        )}
+      </Facts>
+      <div className={classes.acts}>
+        <h3>Handelingen</h3>
+        {acts.length === 0 ? (
+          <p>Er zijn geen bijzondere handelingen gevraagd.</p>
+        ) : (
+          <ul>
+            {acts.map(act => (
+              <li key={act.uuid}>{act.name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Where it is, how far, and the way there. */
+export function AssignmentWhere({ assignment: { moment, publication } }: { assignment: Assignment }) {
+  const { name, street, postcode, city, phone, organization } = moment.location
+  const { distanceKm } = publication
+  return (
+    <Card title="Waar">
+      <Facts>
+        <Fact label="Organisatie">{organization.name}</Fact>
+        <Fact label="Locatie">{name}</Fact>
+        <Fact label="Adres">
+          {street}
+          <br />
+          {postcode} {city}
+        </Fact>
+        {phone && (
+          <Fact label="Telefoon">
+            <a href={phoneHref(phone)}>{phone}</a>
+          </Fact>
+        )}
+        <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>
+      </Facts>
+      <p className={classes.route}>
+        <a href={routeHref(moment.location)} target="_blank" rel="noreferrer">
+          Route bekijken op OpenStreetMap
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateLong, formatDateTimes, formatHours, formatNumber, formatTimes } from '../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
+import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { now, paidMinutes } from '../../-parts/publication-facts.ts'
+import classes from './assignment.module.css'
+import type { Assignment } from './use-assignment.ts'
+
+/** Statuses in which a moment takes up its worker's time. */
+const busy = ['assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected']
+const dayMs = 86_400_000
+
+/** What this worker does within a day of the assignment. */
+const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assignment['moment']) => {
+  const around = useQuery({
+    ...ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        status: busy,
+        timeScope: 'moment',
+        'endDate[after]': new Date(Date.parse(startDate) - dayMs).toISOString(),
+        'startDate[before]': new Date(Date.parse(endDate) + dayMs).toISOString(),
+      },
+    }),
+    enabled: timeScope === 'moment',
+  })
+  return around.data?.member.filter(one => one.uuid !== uuid) ?? []
+}
+
+/** When it is: the day as a bar, what else one does around it, and what a period asks. */
+export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Assignment }) {
+  const { startDate, endDate, breakMinutes } = moment
+  const neighbours = useNeighbours(me, moment)
+  if (moment.timeScope === 'period') return <Period moment={moment} />
+  const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
+  return (
+    <Card title="Wanneer">
+      <p className={classes.when}>
+        <strong>{formatDateLong(dateOf(startDate))}</strong>
+        <span className="figures">{formatTimes(startDate, endDate)}</span>
+      </p>
+      <div className={classes.bar}>
+        <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} size="detail" />
+      </div>
+      <Facts>
+        <Fact label="Soort dienst">{nameShift(moment)}</Fact>
+        <Fact label="Werktijd">{formatHours(paidMinutes(publication.careMoment) ?? 0)}</Fact>
+        <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten, niet betaald` : 'Geen'}</Fact>
+      </Facts>
+      {neighbours.length > 0 && (
+        <div className={classes.neighbours}>
+          <h3>Je werkt ook</h3>
+          <ul>
+            {neighbours.map(one => (
+              <li key={one.uuid} className="figures">
+                {formatDateTimes(one.startDate, one.endDate)}, {one.location.organization.name}
+                {overlaps.includes(one) && <strong> (tegelijk)</strong>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Period({ moment }: { moment: Assignment['moment'] }) {
+  return (
+    <Card title="Wanneer">
+      <p className={classes.when}>
+        <strong>{formatDates(moment)}</strong>
+      </p>
+      <Facts>
+        <Fact label="Uren per week">{moment.hoursPerWeek && `${formatNumber(moment.hoursPerWeek, 2)} uur`}</Fact>
+        <Fact label="Diensten">De organisatie plant ze met je in.</Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { ReactionBadge } from '../../../../care/moment/status-badge.tsx'
+import { Card } from '../../../../components/page.tsx'
+import type { ReactionStatus } from '../../../../words/nl.ts'
+import classes from './assignment.module.css'
+import type { Reaction } from './use-assignment.ts'
+
+const meanings: Record<ReactionStatus, string> = {
+  open: 'De organisatie leest je reactie en kiest iemand. Je krijgt een mail zodra ze heeft gekozen.',
+  assigned: 'Deze opdracht is van jou. Ze staat in je planning.',
+  not_selected: 'Iemand anders is gekozen. Valt die persoon uit, dan doet je reactie weer mee.',
+  not_selected_withdrawn: 'Je reactie doet niet meer mee.',
+  canceled: 'De organisatie heeft de opdracht geannuleerd.',
+  assignment_canceled: 'Je toewijzing aan deze opdracht is geannuleerd.',
+  rejected: 'De organisatie heeft je reactie afgewezen.',
+  withdrawn: 'Je hebt je reactie ingetrokken.',
+}
+
+/** How the worker's own reaction stands, and what they wrote. */
+export function OwnReaction({ reaction: { status, createdAt, motivation } }: { reaction: Reaction }) {
+  return (
+    <Card title="Jouw reactie">
+      <ReactionBadge status={status} reader="worker" />
+      <p className={classes.meaning}>{meanings[status]}</p>
+      {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
+      <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
+import { type Home, type Place, PlaceMap, ringsKm } from '../-assignment/place-map.tsx'
+import type { AssignmentQuery } from './assignment-list.tsx'
+import classes from './assignment-map.module.css'
+
+/** The places of these assignments, in their order: the nearest first; within a place the first day first. */
+const placesOf = (publications: Publication[]): Place[] => {
+  const places = new Map<string, Place>()
+  for (const publication of publications) {
+    const { uuid, latitude, longitude, city, organization } = publication.careMoment.location
+    const place = places.get(uuid)
+    if (place) place.found.push(publication)
+    else places.set(uuid, { uuid, name: organization.name, city, latitude, longitude, found: [publication] })
+  }
+  for (const { found } of places.values()) found.sort((a, b) => a.careMoment.startDate.localeCompare(b.careMoment.startDate))
+  return [...places.values()]
+}
+const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
+
+/** The worker's home, and the distance that is chosen. */
+type Around = { home: Home | undefined; chosenKm: number | 'alles' }
+
+/** Where the assignments are: counted places on a map, and beside it the same as a list. */
+export default function AssignmentMap({ list, empty, ...around }: Around & { list: AssignmentQuery; empty: ReactNode }) {
+  return (
+    <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
+      {({ member, totalItems }) => (
+        <>
+          {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
+          <Places found={member} {...around} />
+        </>
+      )}
+    </ListState>
+  )
+}
+
+function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
+  const [chosen, choose] = useState<string>()
+  const places = useMemo(() => placesOf(found), [found])
+  return (
+    <div className={classes.split}>
+      <div className={classes.map}>
+        <PlaceMap places={places} chosen={chosen} onChoose={choose} home={home} chosenKm={chosenKm} />
+        {home && (
+          <p className={classes.soft}>
+            De cirkels liggen op {new Intl.ListFormat('nl').format(ringsKm(chosenKm).map(String))} km van je huis
+            {chosenKm !== 'alles' && `; de dikke is je filter van ${chosenKm} km`}. Zoom uit om ze alle te zien.
+          </p>
+        )}
+      </div>
+      <ul className={classes.places} aria-label="Plaatsen">
+        {places.map(place => (
+          <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ItemProps = { place: Place; chosen: boolean; onChoose: (uuid: string | undefined) => void }
+
+function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: ItemProps) {
+  const km = found[0]?.distanceKm
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <li className={classes.place} ref={item}>
+      <button type="button" className={classes.head} aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : uuid)}>
+        <strong>
+          {name}, {city}
+        </strong>
+        {km !== undefined && <span className="figures">{formatKm(km)}</span>}
+        <span className={classes.soft}>{count(found)}</span>
+      </button>
+      {chosen && (
+        <ul className={classes.found}>
+          {found.map(publication => (
+            <Found key={publication.uuid} publication={publication} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Found({ publication }: { publication: Publication }) {
+  const facts = factsOf(publication)
+  const { href, startDate, endDate, timeScope, title, hourlyRateCents } = facts
+  return (
+    <li>
+      <AppLink href={href}>{title}</AppLink>
+      <span className={`${classes.soft} figures`}>
+        {timeScope === 'period' ? formatDates(facts) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`}
+        {' · '}
+        {formatMoney(hourlyRateCents)}
+      </span>
+    </li>
+  )
+}
