@@ -1,8 +1,8 @@
 // Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
 import { createServer } from 'node:net'
 import { now } from './platform/clock.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { migrate } from './platform/migrate.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openApi } from './server.ts'
 import { inviteFirstPlanner } from './user-tokens/queries.ts'

@@ -2,24 +2,31 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationKinds } from '../contract/notifications.ts'
 import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
-import { openAccessLog } from './platform/access-log.ts'
-import { applicationRole } from './platform/application-role.ts'
-import { type Database, mostOfRequests, mostOfWork, openDatabase, openPool, patienceOfWork } from './platform/database.ts'
-import { development } from './platform/development.ts'
-import { openEndedSessions } from './platform/ended-sessions.ts'
-import { openFiles } from './platform/files.ts'
-import { type Api, openServer } from './platform/http.ts'
-import { recorded, startJobs } from './platform/jobs.ts'
-import { type Mailbox, openMailbox } from './platform/mailbox.ts'
-import { monitoring } from './platform/monitoring.ts'
-import { mailedEvents } from './platform/outbox.ts'
-import { queriesByType } from './platform/select.ts'
+import { applicationRole } from './platform/database/application-role.ts'
+import {
+  type Database,
+  mostOfRequests,
+  mostOfWork,
+  openDatabase,
+  openPool,
+  patienceOfWork,
+} from './platform/database/database.ts'
+import { recorded, startJobs } from './platform/events/jobs.ts'
+import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
+import { mailedEvents } from './platform/events/outbox.ts'
+import { openFiles } from './platform/files/files.ts'
+import { openScanner } from './platform/files/virus-scan.ts'
+import { development } from './platform/http/development.ts'
+import { monitoring } from './platform/http/monitoring.ts'
+import { type Api, openServer } from './platform/http/server.ts'
+import { webApp } from './platform/http/web-app.ts'
+import { openEndedSessions } from './platform/login/ended-sessions.ts'
+import { openTokens, type Tokens } from './platform/login/token.ts'
+import { openAccessLog } from './platform/request/access-log.ts'
+import type { Handler } from './platform/request/step.ts'
+import { openQueues } from './platform/request/transaction.ts'
+import { queriesByType } from './platform/rows/select.ts'
 import type { Settings } from './platform/settings.ts'
-import type { Handler } from './platform/step.ts'
-import { openTokens, type Tokens } from './platform/token.ts'
-import { openQueues } from './platform/transaction.ts'
-import { openScanner } from './platform/virus-scan.ts'
-import { webApp } from './platform/web-app.ts'
 
 export interface Server {
   app: FastifyInstance

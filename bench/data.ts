@@ -1,8 +1,8 @@
 // The data that is measured on: a PostgreSQL of its own, with a large world of every size that is asked, made once and kept.
 import pg from 'pg'
-import { openDatabase, openPool } from '../api/platform/database.ts'
-import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
-import { migrate } from '../api/platform/migrate.ts'
+import { openDatabase, openPool } from '../api/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { makeLargeWorld } from '../demo/scale.ts'

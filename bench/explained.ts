@@ -1,8 +1,8 @@
 // A database that answers every statement with no rows, and keeps how PostgreSQL would carry it out once it is prepared.
 import { Kysely, type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../api/platform/database.ts'
-import type { DB } from '../api/platform/schema.ts'
+import type { Database } from '../api/platform/database/database.ts'
+import type { DB } from '../api/platform/database/schema.ts'
 
 /** A node of a plan as `explain (format json)` gives it. */
 export interface Plan {

@@ -3,7 +3,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { jobs } from '../api/invoices/jobs.ts'
-import type { DB } from '../api/platform/schema.ts'
+import type { DB } from '../api/platform/database/schema.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { amsterdamDate, toInstant } from '../rules/amsterdam.ts'

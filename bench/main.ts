@@ -1,8 +1,9 @@
 // npm run bench: the product beside the bare limit and the weekly invoices, and what the first visit costs. `-- growth`,
 // `-- plans` and `-- burst` measure what their files say. With --write the outcome goes to bench/RESULTS.md too. Only ratios within one run
 // mean something on a machine that is shared.
+
+import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
-import { openTokens } from '../api/platform/token.ts'
 import { measureBurst } from './burst.ts'
 import { measureColdStart } from './children.ts'
 import { compareAll } from './compare.ts'

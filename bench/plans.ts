@@ -1,7 +1,7 @@
 // npm run bench -- plans: how PostgreSQL carries out every question to every list of the contract (questions.ts) on a large
 // world. Reading a large table from beginning to end is a failure, unless that is what was asked.
 import pg from 'pg'
-import { findPage } from '../api/platform/rows.ts'
+import { findPage } from '../api/platform/rows/rows.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { backOfficeRoles, type Role } from '../contract/language.ts'

@@ -1,9 +1,9 @@
 // Every question a list answers, made from the contract: each role that may call it, with nothing asked, with each of its
 // filters, and in each of its orders.
 import { sql } from 'kysely'
-import type { Database } from '../api/platform/database.ts'
-import { targetOf } from '../api/platform/hidden.ts'
-import { Statement } from '../api/platform/select.ts'
+import type { Database } from '../api/platform/database/database.ts'
+import { targetOf } from '../api/platform/rows/hidden.ts'
+import { Statement } from '../api/platform/rows/select.ts'
 import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
 import { type Actor, type AnyResource, type Role, resourceOf } from '../contract/language.ts'

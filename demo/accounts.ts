@@ -1,6 +1,6 @@
 // Accounts and the records behind their roles. Written to the tables: nobody registers or is invited by an operation yet.
-import type { Database } from '../api/platform/database.ts'
-import { hashPassword } from '../api/platform/password.ts'
+import type { Database } from '../api/platform/database/database.ts'
+import { hashPassword } from '../api/platform/login/password.ts'
 import type { Role } from '../contract/language.ts'
 import type { Person } from './play.ts'
 

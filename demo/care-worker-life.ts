@@ -1,6 +1,6 @@
 // What care workers keep up themselves, and what went wrong once: wishes, a document waiting for review, three reports on one of them.
 import { sql } from 'kysely'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, type CastWorker, iri, known } from './cast.ts'

@@ -1,5 +1,5 @@
 // Care workers with profile, preferences, papers and acts. Written to the tables: nobody registers by an operation yet.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
 import { addDays, toInstant } from '../rules/amsterdam.ts'
 import type { ContractType } from '../rules/required-documents.ts'

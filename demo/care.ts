@@ -1,5 +1,5 @@
 // The care of the clients: home, relations and care request of everyone; a plan with its scores and a medication list of some.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, type CastClient, type CastLocation, iri, keysOf, known } from './cast.ts'

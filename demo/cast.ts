@@ -1,5 +1,5 @@
 // The people and places of the demo world as its acts know them.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { Coordinates } from '../rules/distance.ts'
 import type { ContractType } from '../rules/required-documents.ts'
 import type { LocationKind } from './data/organizations.ts'

@@ -1,5 +1,5 @@
 // Clients through their operation; what that cannot hold yet (a care team, an exclude list, an admin) in the tables.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { distanceKm } from '../rules/distance.ts'
 import { makeAccounts } from './accounts.ts'
 import { type CastClient, type CastLocation, type CastWorker, iri, known } from './cast.ts'

@@ -1,5 +1,5 @@
 // Who manages the clients at the back office, and one who is out of care.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { type CastLocation, iri, keysOf, known } from './cast.ts'
 import { inventedPhone } from './numbers.ts'
 import type { Call, Person } from './play.ts'

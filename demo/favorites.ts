@@ -1,6 +1,6 @@
 // The favourites of the organizations: those who worked there most.
 import { sql } from 'kysely'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri } from './cast.ts'
 import type { Call, Timeline } from './play.ts'

@@ -1,7 +1,7 @@
 // npm run demo -- --scale 100000: the demo world on an empty database, and beside it a large one of so many care moments.
-import { openDatabase, openPool } from '../api/platform/database.ts'
-import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
-import { migrate } from '../api/platform/migrate.ts'
+import { openDatabase, openPool } from '../api/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { makeLargeWorld } from './scale.ts'

@@ -1,6 +1,6 @@
 // Organizations, locations, rates and users, written to the tables: only a rate has an operation, and the first ones of
 // every location are more of a contract than of a change.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
 import { makeAccounts } from './accounts.ts'
 import { type CastLocation, known, type Level } from './cast.ts'

@@ -1,6 +1,6 @@
 // What people thought of each other, who was offered a contract, and what was paid.
 import { sql } from 'kysely'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri, known } from './cast.ts'
 import type { Call, Person, Timeline } from './play.ts'

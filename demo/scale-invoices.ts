@@ -2,7 +2,7 @@
 // invoices of their weeks by the run of every Monday.
 import { sql } from 'kysely'
 import { makeInvoices } from '../api/invoices/queries.ts'
-import type { Tx } from '../api/platform/database.ts'
+import type { Tx } from '../api/platform/database/database.ts'
 import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { isoWeekOf } from '../rules/iso-week.ts'
 import type { Scale, Step } from './scale-size.ts'

@@ -2,7 +2,7 @@
 // else in proportion, written set by set. Everyone works every other day, so nobody can be in two places at once.
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
-import type { Database, Tx } from '../api/platform/database.ts'
+import type { Database, Tx } from '../api/platform/database/database.ts'
 import { makeScaledInvoices, scaledLines } from './scale-invoices.ts'
 import { scaledMoments, scaledOffers } from './scale-moments.ts'
 import { scaledPeople } from './scale-people.ts'

@@ -1,5 +1,5 @@
 // A series of mornings with one client, and periods: one that runs, one that is offered, one that was shortened.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { recurrenceDates } from '../rules/recurrence.ts'
 import { iri, known } from './cast.ts'

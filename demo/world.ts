@@ -2,8 +2,8 @@
 // dates counted from today.
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
-import { type Database, openDatabase, openPool } from '../api/platform/database.ts'
-import { mailedEvents } from '../api/platform/outbox.ts'
+import { type Database, openDatabase, openPool } from '../api/platform/database/database.ts'
+import { mailedEvents } from '../api/platform/events/outbox.ts'
 import type { Server } from '../api/server.ts'
 import { addDays, addHours } from '../rules/amsterdam.ts'
 import { demoPassword, makeBackOffice } from './accounts.ts'

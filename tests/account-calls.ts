@@ -1,7 +1,7 @@
 // How the operations of accounts, links and second steps are called: about whom, and with which body.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { codeAt } from '../api/platform/one-time-codes.ts'
-import { hashOf } from '../api/platform/token.ts'
+import { codeAt } from '../api/platform/login/one-time-codes.ts'
+import { hashOf } from '../api/platform/login/token.ts'
 import { makeUserToken } from '../api/user-tokens/queries.ts'
 import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'

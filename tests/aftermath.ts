@@ -1,5 +1,5 @@
 // What a call has left behind, read from the database: for tests that look past the answer.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import { uuidOf } from './world.ts'
 
 export const aftermathIn = (db: Database) => ({

@@ -1,7 +1,7 @@
 // One API for a test file: a database of its own, the world in it, and everyone who may call.
 import { rmSync } from 'node:fs'
 import { moveClock } from '../api/platform/clock.ts'
-import { openDatabase, openPool } from '../api/platform/database.ts'
+import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { openApi, type Server } from '../api/server.ts'
 import { freshDatabase } from './database.ts'
 import { momentsOf } from './moments.ts'

@@ -2,7 +2,7 @@
 // are sent along, are in api/user-tokens; forged tokens in api/accounts.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../api/platform/token.ts'
+import { hashOf } from '../api/platform/login/token.ts'
 import { openApi } from '../api/server.ts'
 import { type Caller, callerWith, openTestApi } from './api.ts'
 import { ago, cookiesIn, loginsOf } from './logins.ts'

@@ -2,9 +2,9 @@
 // sees changes by it, and every filter, order and search of every list is asked before and after. No list may differ.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Database, Tx } from '../api/platform/database.ts'
-import { targetOf } from '../api/platform/hidden.ts'
-import type { DB } from '../api/platform/schema.ts'
+import type { Database, Tx } from '../api/platform/database/database.ts'
+import type { DB } from '../api/platform/database/schema.ts'
+import { targetOf } from '../api/platform/rows/hidden.ts'
 import { type Actor, type AnyResource, allResources, isRelation, snake, type Values } from '../contract/language.ts'
 import { openTestApi } from './api.ts'
 import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'

@@ -1,6 +1,6 @@
 // What everyone reads in the demo world, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
-import { memberName } from '../api/platform/openapi-schemas.ts'
+import { memberName } from '../api/platform/documents/openapi-schemas.ts'
 import { type AnyResource, allResources } from '../contract/language.ts'
 import type { Answer } from './api.ts'
 import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './demo-readers.ts'

@@ -2,7 +2,7 @@
 // what the rule must know of each, taken from the world itself and not from the database.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { WorkerDocument } from '../rules/document-reasons.ts'
 import type { EligibilityMoment, EligibilityWorker, ExpertiseLevel } from '../rules/eligibility.ts'
 import { type DocumentKind, documentName } from '../rules/required-documents.ts'

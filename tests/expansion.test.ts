@@ -1,7 +1,7 @@
 // Every kind of answer as a JSON-LD processor reads it: nothing is lost, everything has an address of its own, and what is
 // said of an item are the words of its documented class.
 import { afterAll, describe, expect, test } from 'vitest'
-import { isLogin } from '../api/platform/documentation.ts'
+import { isLogin } from '../api/platform/documents/documentation.ts'
 import { allResources } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { type Body, openTestApi } from './api.ts'

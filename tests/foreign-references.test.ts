@@ -2,8 +2,8 @@
 // is there. Of every relation in every body of the contract, for every role that sees only a part.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { type JsonSchema, jsonOf } from '../api/platform/documentation.ts'
-import { queriesByType } from '../api/platform/select.ts'
+import { type JsonSchema, jsonOf } from '../api/platform/documents/documentation.ts'
+import { queriesByType } from '../api/platform/rows/select.ts'
 import { iriOf, type Role, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi, uploadOf } from './api.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
-import { migrate } from '../api/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { jobs } from '../api/accounts/jobs.ts'
-import { takesKey } from '../api/platform/idempotency.ts'
+import { takesKey } from '../api/platform/request/idempotency.ts'
 import { openApi } from '../api/server.ts'
 import { type Answer, callerWith, openTestApi, uploadOf } from './api.ts'
 import { openCallers } from './callers.ts'

@@ -1,5 +1,5 @@
 // Of the OpenAPI document what the main job takes, from publishing work to the invoice lines: what tests/job-types.gen.ts is made of.
-import { openApi } from '../api/platform/openapi.ts'
+import { openApi } from '../api/platform/documents/openapi.ts'
 
 const paths = [
   ...['/login/check', '/organization_locations', '/expertise_levels', '/clients', '/care_moments_by_organization'],

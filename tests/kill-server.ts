@@ -1,8 +1,8 @@
 // The server that kill.test.ts kills: an API on an embedded PostgreSQL in the folder it is given, with the test world in
 // it. It says in one line of JSON where it is and what to write.
 
-import { startEmbeddedPostgres } from '../api/platform/embedded-postgres.ts'
-import { migrate } from '../api/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
 import { openApi } from '../api/server.ts'
 import { settings } from './settings.ts'
 import { makeWorld, tokenFor } from './world.ts'

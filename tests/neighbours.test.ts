@@ -1,6 +1,6 @@
 // A location admin and the other location of their own organization, which they do not know: every operation about an item.
 import { afterAll, expect, test } from 'vitest'
-import { queriesByType } from '../api/platform/select.ts'
+import { queriesByType } from '../api/platform/rows/select.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'

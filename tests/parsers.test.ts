@@ -1,7 +1,7 @@
 // What the parsers of API Platform make of a server they know nothing of but the address: everything that the contract has.
 import { type Field, parseHydraDocumentation, parseOpenApi3Documentation, type Resource } from '@api-platform/api-doc-parser'
 import { afterAll, describe, expect, test } from 'vitest'
-import { queryKeys } from '../api/platform/documentation.ts'
+import { queryKeys } from '../api/platform/documents/documentation.ts'
 import { openApi } from '../api/server.ts'
 import { type AnyResource, allResources, everyone, isRelation, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'

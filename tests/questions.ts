@@ -1,10 +1,10 @@
 // Every question that a list answers to someone, made from the contract: each of its filters with the values that stand at the end of
 // its path in the database, each of its orders; and what is answered: which items, in which order.
 import { sql } from 'kysely'
-import type { Database, Tx } from '../api/platform/database.ts'
-import { targetOf } from '../api/platform/hidden.ts'
-import { findPage } from '../api/platform/rows.ts'
-import { Statement } from '../api/platform/select.ts'
+import type { Database, Tx } from '../api/platform/database/database.ts'
+import { targetOf } from '../api/platform/rows/hidden.ts'
+import { findPage } from '../api/platform/rows/rows.ts'
+import { Statement } from '../api/platform/rows/select.ts'
 import type { Filter } from '../contract/filters.ts'
 import { type Actor, type AnyResource, resourceOf } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'

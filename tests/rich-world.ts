@@ -1,9 +1,9 @@
 // A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare what
 // people see of it. What no operation makes in a few calls is written here by SQL.
 import { sql } from 'kysely'
-import { targetOf } from '../api/platform/hidden.ts'
-import { findPage } from '../api/platform/rows.ts'
-import { present } from '../api/platform/select.ts'
+import { targetOf } from '../api/platform/rows/hidden.ts'
+import { findPage } from '../api/platform/rows/rows.ts'
+import { present } from '../api/platform/rows/select.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import { type Actor, type AnyResource, allResources, type Role, snake, type Values } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'

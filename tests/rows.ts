@@ -1,7 +1,7 @@
 // Care moments and what hangs on them, put into any status by SQL, where the road there would be long or does not exist.
 
 import { hash } from 'node:crypto'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import type { Role } from '../contract/language.ts'
 import { addHours } from '../rules/amsterdam.ts'

@@ -1,7 +1,7 @@
 // The OpenAPI document as a validator that others wrote reads it.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApi } from '../api/platform/openapi.ts'
+import { openApi } from '../api/platform/documents/openapi.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)

@@ -1,5 +1,5 @@
 // A series, as tests/calls.ts and the transitions call its changes.
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { TestApi } from './api.ts'
 import type { Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'

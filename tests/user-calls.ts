@@ -1,6 +1,6 @@
 // About which organization, location and account the operations of organizations and users are called.
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../api/platform/database.ts'
+import type { Database } from '../api/platform/database/database.ts'
 import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'

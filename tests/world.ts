@@ -2,8 +2,8 @@
 // make is written here; everything that happens to care moments happens through the operations (moments.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../api/platform/database.ts'
-import { hashPassword } from '../api/platform/password.ts'
+import type { Database } from '../api/platform/database/database.ts'
+import { hashPassword } from '../api/platform/login/password.ts'
 import type { Server } from '../api/server.ts'
 import type { Role } from '../contract/language.ts'
 import type { DocumentKind } from '../rules/required-documents.ts'

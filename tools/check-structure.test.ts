@@ -13,7 +13,10 @@ const clean: [path: string, text: string][] = [
   ['api/main.ts', `import './clients/handlers.ts'\nimport './reviews/handlers.ts'`],
   ['api/concepts.ts', `import './clients/handlers.ts'`],
   ['api/invoices/handlers.ts', `import './queries.ts'\nimport '../eligibility/queries.ts'\nimport '../platform/clock.ts'`],
-  ['api/platform/pipeline.ts', `import '../../contract/language.ts'\nimport '../../contract/problems.ts'\nimport 'fastify'`],
+  [
+    'api/platform/request/pipeline.ts',
+    `import '../../contract/language.ts'\nimport '../../contract/problems.ts'\nimport 'fastify'`,
+  ],
   ['api/platform/pipeline.test.ts', `import '../clients/handlers.ts'`],
   ['web/care/badge.tsx', `import '../components/badge.tsx'\nimport '../client/api.ts'\nimport '../../contract/clients.ts'`],
   ['web/service-worker.ts', 'self.skipWaiting()'],
@@ -30,7 +33,7 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   ['api imports web', 'api/clients/print.ts', `import '../../web/main.tsx'`, 'the api answers whoever asks'],
   [
     'the platform knows a concept',
-    'api/platform/pipeline.ts',
+    'api/platform/request/pipeline.ts',
     `import '../clients/queries.ts'`,
     'the platform knows no care word',
   ],

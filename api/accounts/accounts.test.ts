@@ -5,7 +5,7 @@ import { type Answer, callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { password, today, tokenFor } from '../../tests/world.ts'
-import { hashOf } from '../platform/token.ts'
+import { hashOf } from '../platform/login/token.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()

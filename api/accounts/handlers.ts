@@ -1,9 +1,9 @@
 import type { accountOperations } from '../../contract/accounts.ts'
-import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/attempts.ts'
 import { type Handlers, prepared, type Wire } from '../platform/concept.ts'
-import { endSessions } from '../platform/ended-sessions.ts'
+import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
+import { endSessions } from '../platform/login/ended-sessions.ts'
+import { hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { hashOf, newSecretToken, refusal } from '../platform/token.ts'
 import {
   accountByUsername,
   accountByUuid,

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
 const button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }

@@ -4,7 +4,7 @@ import { callerWith, openTestApi } from '../../tests/api.ts'
 import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
 import { password, type Who } from '../../tests/world.ts'
-import { hashOf } from '../platform/token.ts'
+import { hashOf } from '../platform/login/token.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

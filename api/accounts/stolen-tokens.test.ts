@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { ago, loginsOf } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
-import { hashOf } from '../platform/token.ts'
+import { hashOf } from '../platform/login/token.ts'
 import { refreshSeconds } from './queries.ts'
 
 const api = await openTestApi()

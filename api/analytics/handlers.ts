@@ -1,7 +1,7 @@
 import type { analyticsOperations } from '../../contract/analytics.ts'
 import { withoutNames } from '../../rules/without-names.ts'
-import { noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import type { Handlers } from '../platform/concept.ts'
+import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 
 const mostExtraCharacters = 2000

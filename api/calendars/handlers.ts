@@ -1,7 +1,7 @@
 import type { calendarOperations } from '../../contract/calendars.ts'
 import type { Handlers } from '../platform/concept.ts'
+import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { hashOf, newSecretToken } from '../platform/token.ts'
 import { calendarOf } from './print.ts'
 
 export const handlers: Handlers<typeof calendarOperations> = {

@@ -8,10 +8,10 @@ import { chooseReaction, endReactions, offeredAs, pricedOf, released, reopenReac
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { cancelShifts, freeShifts, giveShifts } from '../periods/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { findPage } from '../platform/rows.ts'
-import { clientsIn, present } from '../platform/select.ts'
+import { findPage } from '../platform/rows/rows.ts'
+import { clientsIn, present } from '../platform/rows/select.ts'
 import { momentsCsv } from './print.ts'
 import { cancelling, createMoment, endMoments, type FromPeriod, managing, mustBeInCare, type NewMoment } from './queries.ts'
 

@@ -5,8 +5,8 @@ import { careMomentActions } from '../../contract/care-moment-transitions.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import type { Database, Sql } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
+import type { Database, Sql } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
 
 const transition = async (db: Database, now: string, name: 'expire' | 'start' | 'end', condition: Sql) =>
   db.transaction().execute(async tx => {

@@ -10,10 +10,10 @@ import { recentClientsOf } from '../care-workers/queries.ts'
 import { endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
-import { type NewEvent, record } from '../platform/outbox.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-import { isVisible } from '../platform/select.ts'
+import { isVisible } from '../platform/rows/select.ts'
 
 const visible: Visible = {
   // Their own, what is offered (which is open), and what they reacted to: each by an index of its own.

@@ -4,8 +4,8 @@ import type { careTeamOperations } from '../../contract/care-teams.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Queries } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { type NewEvent, record } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 const withClient = visibleWithClient(row => sql`${row.alias}.client_uuid`)
 

@@ -5,7 +5,7 @@ import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { mustHaveRoom } from '../platform/room.ts'
+import { mustHaveRoom } from '../platform/rows/room.ts'
 
 // A year of different hours each day; each is gone through when work is offered.
 const mostAvailabilities = 500

@@ -9,7 +9,7 @@ import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type ResourceQueries, type RowRef, type Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 // An organization sees who reacted to its moments, works or worked for it, or is a favourite.
 const knownTo = (row: RowRef, moments: Sql, organization: Sql): Sql => sql`(

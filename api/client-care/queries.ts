@@ -5,9 +5,9 @@ import { Client } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { visibleAmong } from '../platform/rows.ts'
+import { visibleAmong } from '../platform/rows/rows.ts'
 
 // A shift of this worker with the client that is still to come or to end, or ended no longer ago than `grace`.
 const hasShift = ({ me, now }: Pick<RowRef, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (

@@ -9,9 +9,9 @@ import type { AnyResource, Item } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName, clientStatusName } from '../../contract/status-names.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes } from '../../rules/format-nl.ts'
-import type { Entry } from '../platform/archive.ts'
-import { bottom, color, left, openPaper, type Paper, width } from '../platform/paper.ts'
-import { inThread } from '../platform/thread.ts'
+import type { Entry } from '../platform/files/archive.ts'
+import { bottom, color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
+import { inThread } from '../platform/files/thread.ts'
 
 /** A list with a filter `client.uuid`, read as the viewer sees it. */
 export interface Chapter {

@@ -6,7 +6,7 @@ import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { today } from '../../tests/world.ts'
 import { moveClock } from '../platform/clock.ts'
-import { openMailbox } from '../platform/mailbox.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 

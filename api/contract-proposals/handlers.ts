@@ -1,11 +1,11 @@
 import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
 import type { Item, Transition, Values } from '../../contract/language.ts'
 import type { Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
 import { inState, Problem } from '../platform/problem.ts'
-import { findItem, saveItem } from '../platform/rows.ts'
-import { present } from '../platform/select.ts'
+import { findItem, saveItem } from '../platform/rows/rows.ts'
+import { present } from '../platform/rows/select.ts'
 import { mailLink, newLink, type Opened, open } from './queries.ts'
 
 type Proposal = Item<typeof ContractProposal>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ContractProposal } from '../../contract/contract-proposals.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import { record } from '../platform/outbox.ts'
+import { record } from '../platform/events/outbox.ts'
 
 export const jobs: Record<string, ScheduledJob> = {
   'expire-contract-proposals': {

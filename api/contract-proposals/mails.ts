@@ -1,7 +1,7 @@
 // The proposal to the care worker, posted with what made its link; the answer to who proposed.
 import type { NotificationKind } from '../../contract/notifications.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The mail that brings a proposal. */
 export const proposalMail = (to: string, organization: string, token: string): Mail => ({

@@ -4,11 +4,11 @@ import { ContractProposal, type contractProposalOperations } from '../../contrac
 import type { Actor, Values } from '../../contract/language.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type RowRef } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { postMail } from '../platform/posting.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { postMail } from '../platform/events/held-mails.ts'
+import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { findItem } from '../platform/rows.ts'
-import { hashOf, newSecretToken } from '../platform/token.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { proposalMail } from './mails.ts'
 
 const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`

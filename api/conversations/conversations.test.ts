@@ -7,7 +7,7 @@ import { settings } from '../../tests/settings.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 import { mails } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
-import { openMailbox } from '../platform/mailbox.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -2,7 +2,7 @@ import { type conversationOperations, Message, messageSubjects } from '../../con
 import { authorOf } from '../accounts/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
-import { visibleAmong } from '../platform/rows.ts'
+import { visibleAmong } from '../platform/rows/rows.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
 const subjectOf = (body: Body) => {

@@ -3,9 +3,9 @@ import { type DocumentKind, documentKind, type documentOperations, pascal } from
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
 import type { Changes, Context, Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
-import { mustHaveRoom } from '../platform/room.ts'
+import { mustHaveRoom } from '../platform/rows/room.ts'
 import { settlePhase } from './queries.ts'
 
 type All = Handlers<typeof documentOperations>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { CareWorkerDocument } from '../../contract/documents.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import { record } from '../platform/outbox.ts'
+import { record } from '../platform/events/outbox.ts'
 
 /** So many days before the last day a mail goes out (domain.md, Care worker). */
 const remindedAt = [90, 30, 14, 7, 1, 0]

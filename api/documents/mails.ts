@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const documentOf = async (db: Database, uuid: string) => {
   const found = await db

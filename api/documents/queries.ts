@@ -6,8 +6,8 @@ import { type CareWorkerPhase, phaseAfter } from '../../rules/care-worker-phase.
 import { documentReasons, type WorkerDocument } from '../../rules/document-reasons.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
 import type { Queries, ResourceQueries, RowRef, Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
-import { type NewEvent, record } from '../platform/outbox.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 const documents = (which: (row: RowRef) => Sql): ResourceQueries & { computed: { files: (row: RowRef) => Sql } } => ({
   visible: {

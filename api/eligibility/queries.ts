@@ -9,7 +9,7 @@ import { formatDate } from '../../rules/format-nl.ts'
 import type { Reason } from '../../rules/reason.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
 import { rateColumns } from '../organizations/queries.ts'
-import type { Database, Sql, Tx } from '../platform/database.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 /** Statuses in which a moment takes up its worker's time. */

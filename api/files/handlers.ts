@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { fileOperations } from '../../contract/files.ts'
 import type { Handlers } from '../platform/concept.ts'
-import { mustHaveRoom } from '../platform/room.ts'
+import { mustHaveRoom } from '../platform/rows/room.ts'
 
 const mostFilesADay = 200
 

@@ -5,7 +5,7 @@ import type { fileOperations } from '../../contract/files.ts'
 import { whoSeesCareWorkers } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef, SeenBy } from '../platform/concept.ts'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 
 const isOwn = (row: RowRef) => sql`${row.alias}.account_uuid = ${row.me.uuid}`
 const isPhoto = (row: RowRef, role: SeenBy): Sql => {

@@ -5,9 +5,9 @@ import type { hoursOperations } from '../../contract/hours.ts'
 import type { Actor, Item, Out } from '../../contract/language.ts'
 import type { Work } from '../../rules/worked-hours.ts'
 import type { Changes, Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
-import { visibleAmong } from '../platform/rows.ts'
+import { visibleAmong } from '../platform/rows/rows.ts'
 import { approveHours, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>

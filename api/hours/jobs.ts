@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
-import { findItem, saveItem } from '../platform/rows.ts'
+import type { Database } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
+import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { approveHours, heldBecause, system } from './queries.ts'
 
 const patienceDays = 7

@@ -8,8 +8,8 @@ import { formatHours } from '../../rules/format-nl.ts'
 import { workedMinutes } from '../../rules/worked-hours.ts'
 import { type Moment, toOrganization, toWorker, when, where, whileIn, worker } from '../care-moments/mails.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
-import { findItem } from '../platform/rows.ts'
+import type { Database } from '../platform/database/database.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { heldBecause, system } from './queries.ts'
 
 const worked = (m: Moment) =>

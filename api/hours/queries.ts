@@ -8,7 +8,7 @@ import { isoWeekOf } from '../../rules/iso-week.ts'
 import { beyondMargin, hoursProblem, type Work, type WorkElsewhere, workedMinutes } from '../../rules/worked-hours.ts'
 import { addLines } from '../invoices/queries.ts'
 import type { Changes } from '../platform/concept.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { approvalMargin } from '../platform/settings.ts'
 

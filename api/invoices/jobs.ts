@@ -2,7 +2,7 @@
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { isoWeekOf, previousWeek } from '../../rules/iso-week.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import { record } from '../platform/outbox.ts'
+import { record } from '../platform/events/outbox.ts'
 import { makeInvoices } from './queries.ts'
 
 export const jobs: Record<string, ScheduledJob> = {

@@ -9,8 +9,8 @@ import {
 } from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
-import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/paper.ts'
-import { inThread } from '../platform/thread.ts'
+import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/files/paper.ts'
+import { inThread } from '../platform/files/thread.ts'
 
 const columns = [
   { title: 'Datum', x: left, width: 78, align: 'left' },

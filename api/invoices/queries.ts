@@ -6,9 +6,9 @@ import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
-import type { Database, Sql, Tx } from '../platform/database.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
-import type { CareWorkerVatRegime } from '../platform/schema.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`

@@ -1,9 +1,9 @@
 import type { jobOperations } from '../../contract/jobs.ts'
 import { wireInstant } from '../../rules/amsterdam.ts'
 import type { Handlers, ScheduledJob } from '../platform/concept.ts'
-import { queueJob } from '../platform/outbox.ts'
+import { queueJob } from '../platform/events/outbox.ts'
+import { nextTime } from '../platform/events/schedule.ts'
 import { Problem } from '../platform/problem.ts'
-import { nextTime } from '../platform/schedule.ts'
 import { queueState, runs } from './queries.ts'
 
 const never = { startedAt: null, tookMs: null, error: null, runningSince: null, runningOn: null, serverIsAlive: null }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { everybody, today } from '../../tests/world.ts'
-import { recorded } from '../platform/jobs.ts'
+import { recorded } from '../platform/events/jobs.ts'
 
 const api = await openTestApi()
 const { as, db, server } = api

@@ -1,7 +1,7 @@
 // How the jobs last went, what is under way, and what waits in the queue or stands still.
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
-import { isAlive } from '../platform/worker-life.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { isAlive } from '../platform/events/worker-life.ts'
 
 export interface Run {
   name: string

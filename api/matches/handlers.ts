@@ -2,7 +2,7 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { matchOperations } from '../../contract/matches.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
 import { inState, Problem } from '../platform/problem.ts'
-import { findItem } from '../platform/rows.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { reachOf } from './queries.ts'
 
 export const handlers: Handlers<typeof matchOperations> = {

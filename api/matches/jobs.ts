@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { dailyMailAt } from '../../rules/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
-import { record } from '../platform/outbox.ts'
+import { record } from '../platform/events/outbox.ts'
 import { hearsGathered, matchingPublished } from './queries.ts'
 
 const mostInOne = 50

@@ -5,9 +5,9 @@ import type { NotificationKind } from '../../contract/notifications.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database, Sql } from '../platform/database.ts'
-import { parseQuery } from '../platform/filters.ts'
-import { findPage } from '../platform/rows.ts'
+import type { Database, Sql } from '../platform/database/database.ts'
+import { parseQuery } from '../platform/rows/filters.ts'
+import { findPage } from '../platform/rows/rows.ts'
 import { hearsAtOnce, matchingPublished } from './queries.ts'
 
 interface Match {

@@ -6,7 +6,7 @@ import { settings } from '../../tests/settings.ts'
 import { today, uuidOf, type Who } from '../../tests/world.ts'
 import { mails } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
-import { openMailbox } from '../platform/mailbox.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
 
 const api = await openTestApi()

@@ -6,7 +6,7 @@ import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { kilometres, kilometresADegree, saidNo } from '../publications/queries.ts'
 
 export const queries: Queries<typeof matchOperations> = {

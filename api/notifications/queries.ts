@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../contract/language.ts'
 import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/notifications.ts'
 import { alike, type Queries } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof notificationOperations> = {
   Notification: { visible: alike(({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.in_app)`) },

@@ -5,8 +5,8 @@ import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Changes, RowRef } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
-import { type NewEvent, record } from '../platform/outbox.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
 /** Whether a care worker is in the audience of a publication. */

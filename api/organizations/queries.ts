@@ -4,7 +4,7 @@ import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { parseDutchPhone, parseKvkNumber, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 

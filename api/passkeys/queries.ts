@@ -11,7 +11,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { passkeyOperations } from '../../contract/passkeys.ts'
 import { own, real } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
 

@@ -9,7 +9,7 @@ import { bankDay, toSepa } from '../../rules/sepa.ts'
 import { creditInvoice } from '../invoices/queries.ts'
 import type { Handlers } from '../platform/concept.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
-import { findItem } from '../platform/rows.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { payrollCsv } from './print.ts'
 import {
   book,

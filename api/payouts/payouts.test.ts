@@ -9,7 +9,7 @@ import { mails as hoursMails } from '../hours/mails.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { mails } from '../invoices/mails.ts'
 import { moveClock, now } from '../platform/clock.ts'
-import { openMailbox } from '../platform/mailbox.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

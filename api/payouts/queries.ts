@@ -5,10 +5,10 @@ import type { Actor } from '../../contract/language.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
 import type { IrregularWindow } from '../../rules/irregular-hours.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { PayoutFile } from '../platform/database/schema.ts'
+import { record } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
-import type { PayoutFile } from '../platform/schema.ts'
 
 const plannerOnly: Visible = { ...alike(false), ROLE_PLANNER: true }
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
-import { type NewEvent, record } from '../platform/outbox.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 type Cause = Pick<NewEvent, 'me' | 'now' | 'reason'>
 interface Step {

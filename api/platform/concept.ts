@@ -4,10 +4,10 @@ import type { Filter } from '../../contract/filters.ts'
 import type { Actor, AnyResource, Computed, Item, Out, Role, Schema, Values } from '../../contract/language.ts'
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
-import type { Database, Sql, Tx } from './database.ts'
-import type { FileStore } from './files.ts'
+import type { Database, Sql, Tx } from './database/database.ts'
+import type { FileStore } from './files/files.ts'
+import type { Tokens } from './login/token.ts'
 import type { Problem } from './problem.ts'
-import type { Tokens } from './token.ts'
 
 /** A reference to a row in a statement under construction. */
 export interface RowRef {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Patience } from './database.ts'
+import type { Patience } from './database/database.ts'
 
 export interface Settings {
   production: boolean

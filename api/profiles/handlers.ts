@@ -1,7 +1,7 @@
 import type { profileOperations } from '../../contract/profiles.ts'
 import { parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import type { Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import { replaceActs, replaceLocations } from './queries.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { profileOperations } from '../../contract/profiles.ts'
 import type { Queries, RowRef, Visible } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 const own: Visible = {
   ROLE_CARE_WORKER: (row: RowRef) => sql`${row.alias}.uuid = ${row.me.uuid}`,

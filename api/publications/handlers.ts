@@ -8,10 +8,10 @@ import { assignTo, eligibilityOf, inSentences, mustBeEligible } from '../eligibi
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
 import { giveShifts } from '../periods/queries.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { record } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
-import { findItem } from '../platform/rows.ts'
+import { findItem } from '../platform/rows/rows.ts'
 
 /** The moment, locked: whoever comes second sees what the first has made of it. */
 const lockMoment = async (tx: Tx, uuid: string, me: Actor, now: string) => {

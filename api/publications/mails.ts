@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const reactionOf = (db: Database, uuid: string) =>
   db

@@ -7,8 +7,8 @@ import { busy, mayRespond } from '../eligibility/queries.ts'
 import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
-import type { Sql } from '../platform/database.ts'
-import { isVisible } from '../platform/select.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { isVisible } from '../platform/rows/select.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
 /** Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance. */

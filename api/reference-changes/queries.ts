@@ -1,7 +1,7 @@
 // A new row of any list.
 import { sql } from 'kysely'
 import type { Changes } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** Gives its uuid. A key that is there already is refused by its constraint. */
 export const addRow = async (tx: Tx, table: string, columns: Changes): Promise<string> => {

@@ -1,7 +1,7 @@
 // Reference data is for everyone; where a postcode lies.
 import type { referenceOperations } from '../../contract/reference.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 
 const everyone: Visible = alike(true)
 export const queries: Queries<typeof referenceOperations> = {

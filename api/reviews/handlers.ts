@@ -5,9 +5,9 @@ import { Client } from '../../contract/clients.ts'
 import type { Actor, AnyResource, Item } from '../../contract/language.ts'
 import type { reviewOperations } from '../../contract/reviews.ts'
 import type { Handlers } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
-import { findItem } from '../platform/rows.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { careWorkerFigures, isTooLate, locationFigures, statsOf } from './queries.ts'
 
 export const handlers: Handlers<typeof reviewOperations> = {

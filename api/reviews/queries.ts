@@ -5,7 +5,7 @@ import type { Item } from '../../contract/language.ts'
 import { ratingShownFrom, type reviewOperations, type reviewSentiment } from '../../contract/reviews.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type RowRef } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 const tagsOf = (kind: 'care_worker_review' | 'organization_review') => {
   const [join, column] = [sql.table(`${kind}_tag`), sql.ref(`given.${kind}_uuid`)]

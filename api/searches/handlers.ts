@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { publicationOperations } from '../../contract/publications.ts'
 import type { searchOperations } from '../../contract/searches.ts'
 import { type Handlers, plain } from '../platform/concept.ts'
-import { queryKeys } from '../platform/documentation.ts'
-import { parseQuery } from '../platform/filters.ts'
+import { queryKeys } from '../platform/documents/documentation.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
-import { mustHaveRoom } from '../platform/room.ts'
+import { parseQuery } from '../platform/rows/filters.ts'
+import { mustHaveRoom } from '../platform/rows/room.ts'
 
 // Each is walked for every publication.
 const mostSearches = 30

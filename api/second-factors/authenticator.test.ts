@@ -5,7 +5,7 @@ import { callerWith, openTestApi } from '../../tests/api.ts'
 import { loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
 import { password, type Who } from '../../tests/world.ts'
-import { base32, codeAt } from '../platform/one-time-codes.ts'
+import { base32, codeAt } from '../platform/login/one-time-codes.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

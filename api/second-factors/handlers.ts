@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { secondFactorOperations } from '../../contract/second-factors.ts'
 import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
-import { mustNotWait, noteAttempt } from '../platform/attempts.ts'
 import { type Handlers, prepared } from '../platform/concept.ts'
-import { base32 } from '../platform/one-time-codes.ts'
+import { mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
+import { base32 } from '../platform/login/one-time-codes.ts'
+import { refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { refusal } from '../platform/token.ts'
 import {
   confirmPendingSecret,
   enterWith,

@@ -5,7 +5,7 @@ import { ago, loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
 import { password, today, type Who } from '../../tests/world.ts'
 import { moveClock } from '../platform/clock.ts'
-import { hashOf } from '../platform/token.ts'
+import { hashOf } from '../platform/login/token.ts'
 
 const api = await openTestApi()
 const { as, db, server, world } = api

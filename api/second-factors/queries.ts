@@ -1,12 +1,12 @@
 // The second step of an account as rows: the app's secret, recovery codes, the code that was mailed.
 import type { Actor } from '../../contract/language.ts'
 import { type Account, accountByUuid, endSessionsOf, limits, openSession, recordOf } from '../accounts/queries.ts'
-import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import type { Wire } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/one-time-codes.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
+import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
+import { refusal } from '../platform/login/token.ts'
 import type { Problem } from '../platform/problem.ts'
-import { refusal } from '../platform/token.ts'
 
 const recoveryCodes = 10
 const hashOfRecovery = (wire: Wire, account: string, code: string) => wire.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)

@@ -5,7 +5,7 @@ import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { mails } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
-import { openMailbox } from '../platform/mailbox.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
-import type { Database, Sql } from '../platform/database.ts'
+import type { Database, Sql } from '../platform/database/database.ts'
 
 interface Told {
   username: string

@@ -8,9 +8,9 @@ import { formatDate } from '../../rules/format-nl.ts'
 import { busy } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, RowRef } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { visibleAmong } from '../platform/rows.ts'
+import { visibleAmong } from '../platform/rows/rows.ts'
 
 const aheadOf = ({ alias, now }: RowRef): Sql => sql`from care_moment m
   where m.recurring_care_moment_uuid = ${alias}.uuid and m.status in ('open', 'assigned') and m.start_date > ${now}`

@@ -14,10 +14,10 @@ import {
   setPassword,
 } from '../accounts/queries.ts'
 import { completeProfile, type Registration } from '../care-workers/queries.ts'
-import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/attempts.ts'
 import { type Handlers, prepared } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
-import { queue } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { queue } from '../platform/events/outbox.ts'
+import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import type { UserTokenKind } from './mails.ts'

@@ -2,7 +2,7 @@
 import { accountByUsername } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
-import { postMail } from '../platform/posting.ts'
+import { postMail } from '../platform/events/held-mails.ts'
 import { knownAddressMail } from './mails.ts'
 import { hasLinkSince, lockAddress, mailLink, makeAccount } from './queries.ts'
 

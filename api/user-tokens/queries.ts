@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
 import { type Account, accountByUsername, after, real, recordOf } from '../accounts/queries.ts'
-import type { Database, Tx } from '../platform/database.ts'
-import { postMail } from '../platform/posting.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { postMail } from '../platform/events/held-mails.ts'
+import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { hashOf, newSecretToken } from '../platform/token.ts'
 import { linkMail, type UserTokenKind } from './mails.ts'
 
 const day = 86_400

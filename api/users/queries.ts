@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import type { userOperations } from '../../contract/users.ts'
 import { alike, type Queries } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 const ofPerson = (column: 'first_name' | 'last_name' | 'last_name_sorted', account: Sql): Sql =>

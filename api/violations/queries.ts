@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { violationOperations } from '../../contract/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 export const queries: Queries<typeof violationOperations> = {
   CareWorkerViolation: {

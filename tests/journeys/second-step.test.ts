@@ -1,7 +1,7 @@
 // The second step of logging in: a mailed code in all its turns, an authenticator app, recovery codes, a passkey; own logins.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { codeAt } from '../../api/platform/one-time-codes.ts'
+import { codeAt } from '../../api/platform/login/one-time-codes.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'

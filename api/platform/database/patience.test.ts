@@ -1,0 +1,70 @@
+// What PostgreSQL ends or cannot give is a plain refusal, and never holds up who asks next.
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { callerWith, openTestApi } from '../../../tests/api.ts'
+import { must } from '../../../tests/moments.ts'
+import { rowsOf } from '../../../tests/rows.ts'
+import { settings } from '../../../tests/settings.ts'
+import { tokenFor } from '../../../tests/world.ts'
+import { openApi } from '../../server.ts'
+import { asProblem } from '../request/pipeline.ts'
+import { readSettings } from '../settings.ts'
+
+const api = await openTestApi()
+const hasty = await openApi({ ...settings, patience: { lockMs: 100, statementMs: 300, idleInTransactionMs: 300 } }, api.url)
+const organization = callerWith(hasty, await tokenFor(hasty, api.world.people.organization))
+afterAll(async () => {
+  await hasty.stop()
+  await api.close()
+})
+/** Does the work while who owns the tables holds this one. */
+const whileHeld = <T>(table: string, work: () => Promise<T>) =>
+  api.owner.transaction().execute(async tx => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+    return work()
+  })
+
+test('M6: an organization whose list waits for a lock is told 409 in time, and gets it afterwards', async () => {
+  expect(await whileHeld('care_moment', () => organization.get('/care_moments'))).toMatchObject({ status: 409 })
+  must(await organization.get('/care_moments'), 200)
+})
+test('M6: an organization that changes two moments, one of them held, waits for that one alone', async () => {
+  const rows = rowsOf(api.db, api.world)
+  const [held, free] = [await rows.putMoment('open'), await rows.putMoment('open')]
+  const update = (uuid: string) => organization.patch(`/care_moments/${uuid}/update`, { title: 'Anders' })
+  const answers = await api.owner.transaction().execute(async tx => {
+    await sql`select 1 from care_moment where uuid = ${held}::uuid for update`.execute(tx)
+    return Promise.all([update(held), update(free)])
+  })
+  expect(answers.map(({ status }) => status)).toEqual([409, 200])
+})
+test('M6: a statement that takes too long is ended by the server, and so is a transaction in which nothing is done', async () => {
+  const code = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      error => asProblem(error, {})?.code,
+    )
+  expect(await code(sql`select pg_sleep(1)`.execute(hasty.database))).toBe('unavailable')
+  const idle = hasty.database.transaction().execute(async tx => {
+    await sql`select 1`.execute(tx)
+    await new Promise(resolve => setTimeout(resolve, 600))
+    await sql`select 1`.execute(tx)
+  })
+  expect(await code(idle)).toBe('unavailable')
+})
+test.each([
+  [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'unavailable'],
+  [{ code: '53300', message: 'sorry, too many clients already' }, 'unavailable'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'unavailable'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'unavailable'],
+  [{ message: 'Connection terminated unexpectedly' }, 'unavailable'],
+  [{ code: '55P03', message: 'canceling statement due to lock timeout' }, 'taken'],
+])('M6: nobody hears a 500 of %j', (error, code) => {
+  expect(asProblem(error, {})?.code).toBe(code)
+})
+test('M6: an operator who sets no right time is told which', () => {
+  expect(readSettings({}).patience).toEqual({ lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 })
+  expect(readSettings({ LOCK_TIMEOUT_MS: '500' }).patience.lockMs).toBe(500)
+  for (const wrong of ['0', 'lang', '-1', '1.5'])
+    expect(() => readSettings({ STATEMENT_TIMEOUT_MS: wrong })).toThrow('STATEMENT_TIMEOUT_MS')
+})

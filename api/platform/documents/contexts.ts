@@ -1,0 +1,83 @@
+// The JSON-LD contexts (api-conventions 5.4 and 7.3): what the members of an answer mean, in real hydra: words.
+import { type AnyResource, camel, isRelation } from '../../../contract/language.ts'
+import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './documentation.ts'
+import { documentedClasses, listed } from './documented-classes.ts'
+
+type Node = Record<string, unknown>
+/** The terms every document begins with; what has no term of its own falls to the ApiDocumentation. */
+export const vocabulary = (publicUrl: string) => ({
+  '@vocab': `${publicUrl}/v1/docs.jsonld#`,
+  hydra: 'http://www.w3.org/ns/hydra/core#',
+})
+const id = (name: string) => ({ '@id': name, '@type': '@id' })
+const hydra = (...names: string[]) => Object.fromEntries(names.map(name => [name, `hydra:${name}`]))
+// Scoped to their type, so that they do not touch a field of the same name (api-conventions 7.3).
+const collectionWords = {
+  Collection: { '@id': 'hydra:Collection', '@context': hydra('member', 'totalItems', 'view', 'search') },
+  PartialCollectionView: {
+    '@id': 'hydra:PartialCollectionView',
+    '@context': Object.fromEntries(['first', 'last', 'next', 'previous'].map(name => [name, id(`hydra:${name}`)])),
+  },
+  IriTemplate: {
+    '@id': 'hydra:IriTemplate',
+    '@context': {
+      ...hydra('template', 'mapping', 'BasicRepresentation'),
+      variableRepresentation: { '@id': 'hydra:variableRepresentation', '@type': '@vocab' },
+    },
+  },
+  IriTemplateMapping: { '@id': 'hydra:IriTemplateMapping', '@context': hydra('variable', 'property', 'required') },
+}
+// `propertyPath` and `message` of a violation must fall through to @vocab (api-conventions 5.4).
+const problemWords = (type: string) => ({
+  ...hydra('title', 'description'),
+  ...Object.fromEntries(['detail', 'status', 'type'].map(name => [name, `${type}/${name}`])),
+})
+// Objects without a type of their own get no words but for the addresses in them.
+const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => (targetIn(withoutNull(schema)) ? [[name, id(name)]] : [])),
+  )
+const termOf = (type: string, name: string, schema: JsonSchema) => {
+  if (targetIn(schema)) return id(`${type}/${name}`)
+  const inside = addressesIn(schema)
+  return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
+}
+type Words = Record<string, { '@id': string; '@context': Node }>
+// What is embedded has the words of its own type, not those of a field of the same name of what it is embedded in.
+const embeddedWords = (resource: AnyResource, names: readonly string[], words: Words = {}): Words => {
+  for (const name of names) {
+    const field = resource.fields[name]!
+    if (!isRelation(field) || field.relation !== 'one' || field.pick.length === 0) continue
+    const { target, pick } = field
+    const terms = pick.map(each => [each, termOf(target.type, each, fieldSchema(each, target.fields[each]!))])
+    const known = words[target.type]?.['@context']
+    words[target.type] = { '@id': target.type, '@context': { ...known, ...Object.fromEntries(terms) } }
+    embeddedWords(target, pick, words)
+  }
+  return words
+}
+const makeTerms = (): Map<string, Node> => {
+  const terms = new Map<string, Node>()
+  for (const { type, properties, resource } of documentedClasses()) {
+    const own = properties
+      .filter(({ name }) => name !== 'uuid' && !name.startsWith('@'))
+      .map(({ name, schema }) => [name, termOf(type, name, schema)])
+    terms.set(type, {
+      ...collectionWords,
+      ...(resource && embeddedWords(resource, Object.keys(resource.fields))),
+      ...Object.fromEntries(own),
+    })
+  }
+  const collections = listed().map(({ type }) => [camel(type), id(`Entrypoint/${camel(type)}`)])
+  terms.set('Entrypoint', Object.fromEntries(collections))
+  terms.set('Error', { Error: 'hydra:Error', ...problemWords('Error') })
+  terms.set('ConstraintViolation', { ...problemWords('ConstraintViolation'), violations: 'ConstraintViolation/violations' })
+  return terms
+}
+let termsByType: Map<string, Node> | undefined
+/** The JSON-LD context of a resource type, a command's answer or a problem; undefined for a type there is not. */
+export const contextOf = (type: string, publicUrl: string): Node | undefined => {
+  termsByType ??= makeTerms()
+  const terms = termsByType.get(type)
+  return terms && { '@context': { '@version': 1.1, ...vocabulary(publicUrl), ...terms } }
+}

@@ -1,0 +1,66 @@
+// The classes of the documents: every resource with what can be read and written of it, and every answer of a command.
+import { type AnyResource, allResources } from '../../../contract/language.ts'
+import type { Operation } from '../../../contract/operations.ts'
+import { allOperations, answerType, fieldSchema, type JsonSchema, jsonOf, targetIn, withoutNull } from './documentation.ts'
+
+export interface Property {
+  name: string
+  schema: JsonSchema
+  readable: boolean
+  writeable: boolean
+  required: boolean
+}
+export interface DocumentedClass {
+  type: string
+  properties: Property[]
+  /** Absent for the answer of a command. */
+  resource?: AnyResource
+}
+
+/** All operations on a resource. */
+export const operationsOf = (resource: AnyResource): Operation[] =>
+  allOperations.flatMap(({ operation }) => (operation.resource === resource ? [operation] : []))
+/** At the resource's own path, where its collection is. */
+export const isCollection = (operation: Operation) => operation.path === operation.resource?.path
+/** The resources with a collection at their own path: those of the entrypoint. */
+export const listed = (): AnyResource[] =>
+  allResources().filter(r => operationsOf(r).some(o => o.kind === 'list' && isCollection(o)))
+
+const readOnly = (name: string, schema: JsonSchema): Property => ({
+  name,
+  schema,
+  readable: true,
+  writeable: false,
+  required: false,
+})
+const propertiesOf = (resource: AnyResource): Property[] => {
+  const found = new Map([readOnly('uuid', { type: 'string' })].map(property => [property.name, property]))
+  for (const [name, field] of Object.entries(resource.fields)) found.set(name, readOnly(name, fieldSchema(name, field)))
+  if (Object.keys(resource.actions).length > 0) found.set('allowedActions', readOnly('allowedActions', { type: 'array' }))
+  for (const { kind, body } of operationsOf(resource)) {
+    if (!body || (kind !== 'create' && kind !== 'change')) continue
+    const { properties = {}, required = [] } = jsonOf(body, 'input')
+    for (const [name, schema] of Object.entries(properties)) {
+      const known = found.get(name) ?? { ...readOnly(name, withoutNull(schema)), readable: false }
+      // A list of items is read as objects of its own making: what it is a list of, only the body says.
+      const read = targetIn(schema) && !targetIn(known.schema) ? { ...known.schema, items: schema.items! } : known.schema
+      const must = known.required || (kind === 'create' && required.includes(name))
+      found.set(name, { ...known, schema: read, writeable: true, required: must })
+    }
+  }
+  return [...found.values()]
+}
+const answers = (): DocumentedClass[] =>
+  allOperations.flatMap(({ id, operation: { answer } }) => {
+    const { properties = {} } = answer ? jsonOf(answer, 'output') : {}
+    // Whoever answers an item answers in the words of its class.
+    if (!answer || '@type' in properties) return []
+    const written = Object.entries(properties).map(([name, schema]) => readOnly(name, withoutNull(schema)))
+    return [{ type: answerType(id), properties: written }]
+  })
+
+/** Every resource, then every answer. */
+export const documentedClasses = (): DocumentedClass[] => [
+  ...allResources().map(resource => ({ type: resource.type, properties: propertiesOf(resource), resource })),
+  ...answers(),
+]

@@ -1,0 +1,137 @@
+// The schemas of the OpenAPI document: every resource and answer as JSON-LD and as plain JSON, every body, the problems.
+import { type Actor, type AnyResource, allResources, isRelation, listed, roles, within } from '../../../contract/language.ts'
+import {
+  allOperations,
+  answerType,
+  fieldSchema,
+  isLogin,
+  type JsonSchema,
+  jsonOf,
+  type NamedOperation,
+  pascal,
+} from './documentation.ts'
+
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+/** The class an operation belongs to: its resource, or the one under whose path it lies, else its group. */
+export const tagOf = ({ group, operation }: NamedOperation): string =>
+  (operation.resource ?? allResources().find(({ path }) => operation.path.startsWith(`${path}/`)))?.type ?? pascal(group)
+export const bodyName = (named: NamedOperation): string => `${tagOf(named)}-${named.name}`
+
+const iriReference: JsonSchema = { type: 'string', format: 'iri-reference' }
+const text: JsonSchema = { type: 'string' }
+const count: JsonSchema = { type: 'integer' }
+const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
+
+const anyone = roles.map((role): Actor => ({ uuid: '', username: '', roles: [role], impersonator: null, session: null }))
+// What some viewer does not see on some item cannot be promised.
+const mayBeHidden = ({ hides }: AnyResource, name: string) => anyone.some(me => (hides?.(me)[name] ?? true) !== true)
+const itemSchema = (resource: AnyResource, all: readonly string[], ld: boolean, without: readonly string[] = []): JsonSchema => {
+  const names = listed(all, without)
+  const properties: Record<string, JsonSchema> = {
+    ...(ld && { '@id': iriReference, '@type': { type: 'string', const: resource.type } }),
+    uuid: { type: 'string', format: 'uuid' },
+  }
+  const required = Object.keys(properties)
+  for (const name of names) {
+    const field = resource.fields[name]!
+    const embeds = isRelation(field) && field.relation === 'one' && field.pick.length > 0
+    const schema = embeds
+      ? itemSchema(field.target, field.pick, ld, within(without, name))
+      : inFormat(fieldSchema(name, field), ld)
+    const sendsNull = resource.explicitNull.includes(name)
+    properties[name] = sendsNull ? { ...schema, type: [String(schema.type), 'null'] } : schema
+    const mayBeNull = isRelation(field)
+      ? field.nullable
+      : isNullable(jsonOf('computed' in field ? field.computed : field, 'output'))
+    if ((sendsNull || !mayBeNull) && !mayBeHidden(resource, name)) required.push(name)
+  }
+  return { type: 'object', properties, required }
+}
+const isNullable = ({ type, anyOf }: JsonSchema) =>
+  type?.includes('null') || anyOf?.some(option => option.type === 'null') || false
+// Plain JSON is the same document without its @ keys, at all depths.
+const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
+  if (ld) return schema
+  const { properties, required, items, anyOf, ...rest } = schema
+  const kept = Object.entries(properties ?? {}).filter(([name]) => !name.startsWith('@'))
+  return {
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(kept.map(([name, inner]) => [name, inFormat(inner, ld)])) }),
+    ...(required && { required: required.filter(name => !name.startsWith('@')) }),
+    ...(items && { items: inFormat(items, ld) }),
+    ...(anyOf && { anyOf: anyOf.map(option => inFormat(option, ld)) }),
+  }
+}
+const withContext = (schema: JsonSchema): JsonSchema => ({ ...schema, properties: { '@context': text, ...schema.properties } })
+/** The schema of a member of a list: that of the item, when lists leave nothing out. */
+export const memberName = ({ type, itemOnly }: AnyResource, ld: boolean): string =>
+  `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 ? 'list' : 'read'}`
+const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
+  const names = Object.keys(resource.fields)
+  const actions = Object.keys(resource.actions)
+  const allowed = { allowedActions: { type: 'array', items: { type: 'string', enum: actions } } }
+  const whole = (ld: boolean, without: readonly string[]): JsonSchema => {
+    const schema = itemSchema(resource, names, ld, without)
+    const { properties, required = [] } = schema
+    if (actions.length === 0) return schema
+    return { ...schema, properties: { ...properties, ...allowed }, required: [...required, 'allowedActions'] }
+  }
+  const item: [string, JsonSchema][] = [
+    [`${resource.type}.jsonld-read`, withContext(whole(true, []))],
+    [`${resource.type}-read`, whole(false, [])],
+  ]
+  if (resource.itemOnly.length === 0) return item
+  const inList = [true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), whole(ld, resource.itemOnly)])
+  return [...item, ...inList]
+}
+
+const answerSchemas = ({ id, operation }: NamedOperation): [string, JsonSchema][] => {
+  if (!operation.answer) return []
+  const schema = jsonOf(operation.answer, 'output')
+  const plain: [string, JsonSchema] = [answerType(id), inFormat(schema, false)]
+  if (isLogin(operation.path)) return [plain]
+  const own = { '@id': iriReference, '@type': { type: 'string', const: answerType(id) } }
+  const required = [...Object.keys(own), ...(schema.required ?? [])]
+  return [plain, [`${answerType(id)}.jsonld`, withContext({ ...schema, properties: { ...own, ...schema.properties }, required })]]
+}
+
+const violation = closed({ propertyPath: text, message: text, code: text })
+const problem = (more: Record<string, JsonSchema>): JsonSchema => {
+  const plain = closed({ title: text, detail: text, status: count, type: text, ...more })
+  const ld = { '@context': text, '@id': text, '@type': text, description: text }
+  return { ...plain, properties: { ...ld, ...plain.properties } }
+}
+const links = Object.fromEntries(['first', 'last', 'previous', 'next'].map(name => [name, iriReference]))
+const fixed: Record<string, JsonSchema> = {
+  Error: problem({}),
+  ConstraintViolation: problem({ violations: { type: 'array', items: violation } }),
+  Unauthorized: closed({ code: count, message: text }),
+  View: { type: 'object', properties: { '@id': iriReference, '@type': text, ...links }, required: ['@id', '@type'] },
+  Search: closed({
+    '@type': text,
+    template: text,
+    variableRepresentation: text,
+    mapping: { type: 'array', items: closed({ '@type': text, variable: text, property: text, required: { type: 'boolean' } }) },
+  }),
+}
+
+/** A page of a collection as JSON-LD. */
+export const pageSchema = (resource: AnyResource): JsonSchema => {
+  const members = { type: 'array', items: schemaRef(memberName(resource, true)) }
+  const page = closed({ '@id': iriReference, '@type': text, totalItems: { type: 'integer', minimum: 0 }, member: members })
+  return withContext({ ...page, properties: { ...page.properties, view: schemaRef('View'), search: schemaRef('Search') } })
+}
+
+/** `components.schemas`: resources, answers, bodies, problems. */
+export const componentSchemas = (): Record<string, JsonSchema> => ({
+  ...Object.fromEntries(allResources().flatMap(resourceSchemas)),
+  ...Object.fromEntries(allOperations.flatMap(answerSchemas)),
+  ...Object.fromEntries(
+    allOperations.flatMap(named => (named.operation.body ? [[bodyName(named), jsonOf(named.operation.body, 'input')]] : [])),
+  ),
+  ...fixed,
+})

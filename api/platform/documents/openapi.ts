@@ -1,0 +1,204 @@
+// The OpenAPI 3.1 document (api-conventions 7.5): clients are generated from it, so names and order are those of API Platform.
+import type { Operation } from '../../../contract/operations.ts'
+import { takesKey } from '../request/idempotency.ts'
+import {
+  allOperations,
+  answerType,
+  isLogin,
+  type JsonSchema,
+  jsonOf,
+  type NamedOperation,
+  type QueryKey,
+  queryKeys,
+} from './documentation.ts'
+import { withExamples } from './openapi-examples.ts'
+import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
+
+type Node = Record<string, unknown>
+const ld = 'application/ld+json'
+const json = 'application/json'
+const patch = 'application/merge-patch+json'
+const problem = 'application/problem+json'
+
+// `_api_` + path + `_` + method, without slashes and closing braces, `{` as `_`; a login is a plain route.
+const operationId = ({ path, method, kind }: Operation): string => {
+  const verb = kind === 'list' ? 'get_collection' : method.toLowerCase()
+  if (isLogin(path)) return `${path.slice(1).replaceAll('/', '_')}_${verb}`
+  return `api_${path.replace(/[/}]/g, '').replaceAll('{', '_')}_${verb}`
+}
+
+const pathParameters = ({ path, params }: Operation): Node[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const pattern = params?.[name!]
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: pattern ? { type: 'string', pattern: pattern.source } : { type: 'string', format: 'uuid' },
+    }
+  })
+const queryParameter = ({ variable, schema }: Pick<QueryKey, 'variable' | 'schema'>, required = false): Node => ({
+  name: variable,
+  in: 'query',
+  required,
+  schema,
+  ...(schema.type === 'array' && { style: 'form', explode: true }),
+})
+const paging = [
+  { variable: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
+  { variable: 'itemsPerPage', schema: { type: 'integer', minimum: 0, maximum: 100, default: 30 } },
+  { variable: 'pagination', schema: { type: 'boolean' } },
+]
+const queryParameters = (operation: Operation): Node[] => {
+  const { kind, query, unpaged } = operation
+  const own = query ? jsonOf(query, 'input') : {}
+  return [
+    ...(kind === 'list' && !unpaged ? paging : []).map(key => queryParameter(key)),
+    ...queryKeys(operation).map(key => queryParameter(key)),
+    ...Object.entries(own.properties ?? {}).map(([variable, schema]) =>
+      queryParameter({ variable, schema }, own.required?.includes(variable)),
+    ),
+  ]
+}
+
+const contentOf = (types: string[], schema: JsonSchema): Node => Object.fromEntries(types.map(type => [type, { schema }]))
+const bodyTypes = (operation: Operation): string[] =>
+  isLogin(operation.path) ? [json] : operation.method === 'PATCH' ? [ld, patch, json] : [ld, json]
+const isOptional = (operation: Operation) =>
+  operation.bodyRequired === false || (operation.body as { _zod: { optin?: string } } | undefined)?._zod.optin === 'optional'
+
+const success = ({ id, operation }: NamedOperation): [status: number, description: string, content?: Node] => {
+  const { kind, resource, answer, status } = operation
+  if (kind === 'download')
+    return [200, 'The file', { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }]
+  if (kind === 'remove') return [204, `${resource!.type} resource deleted`]
+  if (kind === 'command') {
+    if (!answer) return [status ?? 204, 'Done']
+    const plain = contentOf([json], schemaRef(answerType(id)))
+    return [
+      status ?? 200,
+      'The answer',
+      isLogin(operation.path) ? plain : { ...contentOf([ld], schemaRef(`${answerType(id)}.jsonld`)), ...plain },
+    ]
+  }
+  const item = schemaRef(`${resource!.type}-read`)
+  if (kind === 'list') {
+    const members = { type: 'array', items: schemaRef(memberName(resource!, false)) }
+    const pages = { ...contentOf([ld], pageSchema(resource!)), ...contentOf([json], members) }
+    return [200, `${resource!.type} collection`, pages]
+  }
+  const items = { ...contentOf([ld], schemaRef(`${resource!.type}.jsonld-read`)), ...contentOf([json], item) }
+  return kind === 'create' || kind === 'upload'
+    ? [201, `${resource!.type} resource created`, items]
+    : [200, `${resource!.type} resource`, items]
+}
+const refusals: Record<number, [name: string, description: string]> = {
+  400: ['BadRequest', 'The body cannot be read, or the page does not exist'],
+  401: ['Unauthorized', 'Not logged in'],
+  403: ['Forbidden', 'Not allowed'],
+  404: ['NotFound', 'Not found'],
+  406: ['NotAcceptable', 'There is no such form of the answer'],
+  409: ['Conflict', 'Not possible in the present state'],
+  413: ['TooLarge', 'The body is larger than a megabyte'],
+  415: ['MediaType', 'The body is of a type that is not read'],
+  422: ['Unprocessable', 'The body is not valid'],
+  429: ['TooManyRequests', 'Too many attempts'],
+  503: ['Unavailable', 'Not reachable for a moment'],
+}
+// A wrong password or code counts, whoever gives it.
+const isCounted = ({ body, by, kind, method }: Operation) =>
+  (by === 'public' && kind === 'command' && method !== 'GET') ||
+  (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
+const refusalsOf = (operation: Operation): number[] => {
+  const { kind, by, body, path, query, method } = operation
+  const possible: [number, boolean][] = [
+    [400, body !== undefined || kind === 'list' || kind === 'upload'],
+    [401, true],
+    [403, by !== 'public'],
+    [404, path.includes('{')],
+    [406, kind !== 'download'],
+    [409, method !== 'GET'],
+    [413, body !== undefined],
+    [415, body !== undefined || kind === 'upload'],
+    [422, body !== undefined || query !== undefined || kind === 'upload' || takesKey(operation)],
+    [429, isCounted(operation)],
+    [503, true],
+  ]
+  return possible.flatMap(([status, is]) => (is ? [status] : []))
+}
+const refusalContent = (status: number): Node => {
+  if (status === 401) return contentOf([json], schemaRef('Unauthorized'))
+  return contentOf([problem, ld, json], schemaRef(status === 422 ? 'ConstraintViolation' : 'Error'))
+}
+const responsesOf = (named: NamedOperation): Node => {
+  const [status, description, content] = success(named)
+  return {
+    [status]: { description, ...(content && { content }) },
+    ...Object.fromEntries(
+      refusalsOf(named.operation).map(code => [code, { $ref: `#/components/responses/${refusals[code]![0]}` }]),
+    ),
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same request under the same key is done once within 24 hours, and answered alike each time',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+}
+const multipart = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+    },
+  },
+}
+const operationOf = (named: NamedOperation): Node => {
+  const { operation } = named
+  const isPublic = operation.by === 'public'
+  const keyed = takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+  const parameters = [...pathParameters(operation), ...queryParameters(operation), ...keyed]
+  return {
+    operationId: operationId(operation),
+    tags: [tagOf(named)],
+    summary: operation.summary,
+    ...(isPublic ? { security: [] } : { 'x-roles': operation.by }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.body && {
+      requestBody: { required: !isOptional(operation), content: contentOf(bodyTypes(operation), schemaRef(bodyName(named))) },
+    }),
+    ...(operation.kind === 'upload' && { requestBody: multipart }),
+    responses: responsesOf(named),
+  }
+}
+
+const makePaths = (): Record<string, Node> => {
+  const paths: Record<string, Node> = {}
+  for (const named of allOperations) {
+    const { path, method } = named.operation
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) }
+  }
+  return paths
+}
+/** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to wherever it was fetched. */
+export const openApi = (): Node => ({
+  openapi: '3.1.0',
+  info: { title: 'Zorginzet', version: '1', license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
+  servers: [{ url: '/v1' }],
+  paths: makePaths(),
+  components: {
+    schemas: withExamples(componentSchemas()),
+    parameters: { IdempotencyKey: idempotencyKey },
+    responses: Object.fromEntries(
+      Object.entries(refusals).map(([code, [name, description]]) => [
+        name,
+        { description, content: refusalContent(Number(code)) },
+      ]),
+    ),
+    securitySchemes: { JWT: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+  security: [{ JWT: [] }],
+  tags: [...new Set(allOperations.map(tagOf))].map(name => ({ name, description: `Resource '${name}' operations.` })),
+})

@@ -1,0 +1,62 @@
+// Mails that do not follow from an event at once: of their own, for a secret; and those that wait for the end of someone's quiet
+// hours or for the daily mail, which leave as one mail a person.
+import { sql } from 'kysely'
+import type { Mail } from '../concept.ts'
+import type { Database, Sql, Tx } from '../database/database.ts'
+import { mailRow } from './mail-form.ts'
+
+/**
+ * Queues the sending of the mails for which this holds and that were not sent, once the transaction has been committed. One that is queued
+ * stays so, also while it is being sent: a second job beside it would send it a second time.
+ */
+export const queueSending = (tx: Tx, which: Sql) =>
+  sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
+    where sent_at is null and ${which}`.execute(tx)
+
+/** Posts a mail of its own in the transaction, for what must not be read back from history: a code, a link. */
+export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: string): Promise<void> => {
+  const { uuid } = await tx
+    .insertInto('mail')
+    .values(mailRow([mail], publicUrl, now))
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await queueSending(tx, sql`uuid = ${uuid}::uuid`)
+}
+
+type MakeAnew = (eventUuid: string) => Promise<Mail[]>
+const postHeldOf = async (
+  tx: Tx,
+  account: { uuid: string; username: string },
+  made: MakeAnew,
+  publicUrl: string,
+  now: string,
+) => {
+  const { rows: due } = await sql<{ event_uuid: string }>`
+    with due as (select uuid from notification where account_uuid = ${account.uuid}::uuid and mail_due_at <= ${now} and mailed_at is null
+      order by uuid for update skip locked)
+    update notification n set mailed_at = ${now} from due where n.uuid = due.uuid returning n.event_uuid`.execute(tx)
+  const standing: Mail[] = []
+  for (const { event_uuid } of due) standing.push(...(await made(event_uuid)).filter(mail => mail.to === account.username))
+  if (standing.length === 0) return
+  const row = { ...mailRow(standing, publicUrl, now), event_uuid: due[0]!.event_uuid }
+  const { uuid } = await tx.insertInto('mail').values(row).returning('uuid').executeTakeFirstOrThrow()
+  await queueSending(tx, sql`uuid = ${uuid}::uuid`)
+}
+
+/** Posts what waited until now, each event made anew by `make`: what is no longer true stays behind. */
+export const postHeld = async (db: Database, make: MakeAnew, publicUrl: string, now: string): Promise<void> => {
+  const { rows } = await sql<{ uuid: string; username: string }>`
+    select uuid, username from account where uuid in (select account_uuid from notification where mail_due_at <= ${now} and mailed_at is null)
+    order by uuid`.execute(db)
+  const mails = new Map<string, Promise<Mail[]>>()
+  const once: MakeAnew = event => mails.get(event) ?? mails.set(event, make(event)).get(event)!
+  const failed: unknown[] = []
+  for (const account of rows) {
+    await db
+      .transaction()
+      .execute(tx => postHeldOf(tx, account, once, publicUrl, now))
+      .catch((error: unknown) => failed.push(error))
+  }
+  // One that cannot be made does not hold up the rest, and is not forgotten either.
+  if (failed.length > 0) throw failed[0]
+}

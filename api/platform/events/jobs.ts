@@ -1,0 +1,142 @@
+// Work outside a request, on graphile-worker: delivery of what happened, and the jobs of the concepts by the clock.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, type Task, type TaskList, type Worker } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { now } from '../clock.ts'
+import type { Concept, Tasks } from '../concept.ts'
+import type { Database } from '../database/database.ts'
+import type { Mailbox } from './mailbox.ts'
+import { cronItem } from './schedule.ts'
+import { liveAs, type WorkerLife } from './worker-life.ts'
+
+export type Jobs = NonNullable<Concept['jobs']>
+export interface Work {
+  databaseUrl: string
+  role: string | undefined
+  pool: pg.Pool
+  /** On that pool. */
+  database: Database
+  jobs: Jobs
+  tasks: Tasks
+  mailbox: Mailbox
+  publicUrl: string
+}
+const againMs = 1000
+
+/** The jobs, each run of which leaves in `job_run` when it began, how long it took, and what kind of error ended it. */
+export const recorded = (jobs: Jobs): Jobs =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      { ...job, run: (db: Database, at: string) => recordRun(db, name, at, () => job.run(db, at)) },
+    ]),
+  )
+const recordRun = async (db: Database, name: string, at: string, work: () => Promise<void>): Promise<void> => {
+  const fresh = { started_at: at, took_ms: null, error: null }
+  await db
+    .insertInto('job_run')
+    .values({ name, ...fresh })
+    .onConflict(c => c.column('name').doUpdateSet(fresh))
+    .execute()
+  const began = performance.now()
+  const end = (error: string | null) =>
+    db
+      .updateTable('job_run')
+      .set({ took_ms: Math.round(performance.now() - began), error, ...(!error && { done_at: sql<string>`now()` }) })
+      .where('name', '=', name)
+      .execute()
+  try {
+    await work()
+  } catch (error) {
+    await end(kindOf(error as Error))
+    throw error
+  }
+  await end(null)
+}
+// What a message says may be somebody's: its kind, the code and the constraint are not.
+type Known = Error & { code?: string; constraint?: string; responseCode?: number }
+const kindOf = ({ name, code, constraint, responseCode }: Known): string =>
+  [name, code, constraint, responseCode].filter(Boolean).join(' ')
+
+// What is kept of an error, in the queue too, is its kind; the log, by the stack, has all of it.
+const failingByKind =
+  (task: (payload: Record<string, unknown>) => Promise<void>): Task =>
+  payload =>
+    task(payload as Record<string, unknown>).catch((error: Error) => {
+      throw Object.assign(new Error(kindOf(error)), { stack: error.stack })
+    })
+const tasksOf = ({ database: db, jobs, tasks, mailbox, publicUrl }: Work): TaskList => {
+  const all = {
+    ...Object.fromEntries(
+      Object.entries(tasks).map(([name, work]) => [
+        name,
+        (payload: Record<string, unknown>) => db.transaction().execute(tx => work({ tx, payload, now: now(), publicUrl })),
+      ]),
+    ),
+    ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now())])),
+    deliver: ({ event }: Record<string, unknown>) => mailbox.deliver(String(event), now()),
+    send: ({ mail }: Record<string, unknown>) => mailbox.send(String(mail)),
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, task]) => [name, failingByKind(task)]))
+}
+
+const sayError = (error: Error) => console.error(`jobs: ${error.message}`)
+
+const begin = async (work: Work) => {
+  const taskList = tasksOf(work)
+  const parsedCronItems = Object.entries(work.jobs).map(([name, job]) => cronItem(name, job))
+  let life: WorkerLife | undefined
+  const startWorker = (_: unknown, { worker }: { worker: Worker }) => {
+    life ??= liveAs(worker.workerPool.id, work.databaseUrl, work.role)
+    return life.begun
+  }
+  const runner = await run({
+    pgPool: work.pool,
+    taskList,
+    parsedCronItems,
+    noHandleSignals: true,
+    concurrency: 4,
+    pollInterval: 2000,
+    logger: quiet,
+    preset: {
+      plugins: [{ name: 'WorkerLife', version: '1.0.0', worker: { hooks: { startWorker } } }],
+      // Noting that a job is done is tried again too: without a batch, an error there ends the whole process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  })
+  const ended = runner.promise.catch(sayError).then(() => life?.close())
+  return { runner, ended }
+}
+
+/**
+ * Starts the worker: mails within a moment, the jobs at their times. Any number of servers may run one each. Should it end by itself, after
+ * minutes without a database, another begins.
+ */
+export const startJobs = async (work: Work): Promise<{ stop(): Promise<void> }> => {
+  const stop = new AbortController()
+  let current = await begin(work)
+  const goOn = async () => {
+    while (!stop.signal.aborted) {
+      await current.ended
+      await sleep(againMs, undefined, stop).catch(() => undefined)
+      if (!stop.signal.aborted) await begin(work).then(next => (current = next), sayError)
+    }
+    // One that began while the stop came is stopped as well.
+    await current.runner.stop().catch(() => undefined)
+    await current.ended
+  }
+  const gone = goOn()
+  return {
+    stop: async () => {
+      stop.abort()
+      await current.runner.stop().catch(() => undefined)
+      await gone
+    },
+  }
+}
+
+// Only what went wrong, without the payload, and without the address that a mail server names when it refuses one.
+const quiet = new Logger(() => (level, message) => {
+  if (level === 'error') console.error(`jobs: ${message.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')}`)
+})

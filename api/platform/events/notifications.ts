@@ -1,0 +1,74 @@
+// What concerns an account: kept for the app, and mailed as its owner wishes: at once, later or not at all.
+import { sql } from 'kysely'
+import { mailTime } from '../../../rules/notification-time.ts'
+import type { Mail } from '../concept.ts'
+import type { Database } from '../database/database.ts'
+
+/** Per kind how it reaches whoever has not chosen; `always`: nobody can choose, and it waits for nothing. */
+export type NotificationKinds = Record<
+  string,
+  { inApp: boolean; byMail: 'at_once' | 'daily' | 'off'; always?: boolean | undefined }
+>
+interface Wish {
+  uuid: string
+  username: string
+  in_app: boolean | null
+  by_mail: 'at_once' | 'daily' | 'off' | null
+  starts_at: string | null
+  ends_at: string | null
+}
+
+const wishesOf = async (db: Database, kind: string, mails: Mail[]) => {
+  const { rows } = await sql<Wish>`
+    select a.uuid, a.username, p.in_app, p.by_mail, q.starts_at, q.ends_at from account a
+    left join notification_preference p on p.account_uuid = a.uuid and p.kind = ${kind}
+    left join quiet_hours q on q.account_uuid = a.uuid
+    where a.username = any(${mails.map(mail => mail.to)}::text[])`.execute(db)
+  return new Map(rows.map(row => [row.username, row]))
+}
+const notificationOf = (mail: Mail, wish: Wish, kind: NotificationKinds[string], now: string) => {
+  const byMail = kind.always ? 'at_once' : (wish.by_mail ?? kind.byMail)
+  const quietHours = wish.starts_at && wish.ends_at && !kind.always ? { from: wish.starts_at, until: wish.ends_at } : null
+  const at = mailTime(now, { byMail, quietHours, isPrompt: mail.isPrompt, usefulUntil: mail.usefulUntil })
+  return {
+    account_uuid: wish.uuid,
+    subject: mail.subject,
+    text: mail.text,
+    path: mail.button?.path ?? null,
+    in_app: kind.always ? true : (wish.in_app ?? kind.inApp),
+    mail_due_at: at !== undefined && at > now ? at : null,
+    mailed_at: at !== undefined && at <= now ? now : null,
+  }
+}
+
+/**
+ * Takes the mails of an event. Keeps each that is to an account as a notification, and gives back those that leave now; who has
+ * no account is always mailed. What it kept stays as it was decided the first time.
+ */
+export const notify = async (
+  db: Database,
+  event: { uuid: string; kind: string },
+  kind: NotificationKinds[string],
+  mails: Mail[],
+  now: string,
+): Promise<Mail[]> => {
+  const wishes = await wishesOf(db, event.kind, mails)
+  const wanted = mails.flatMap(mail => {
+    const wish = wishes.get(mail.to)
+    return wish ? [notificationOf(mail, wish, kind, now)] : []
+  })
+  const kept = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at)
+  const { rows } = await sql<{ account_uuid: string }>`
+    with kept as (
+      insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, mail_due_at, mailed_at, created_at)
+      select distinct on (account_uuid) account_uuid, ${event.uuid}::uuid, ${event.kind}, subject, text, path, in_app, mail_due_at, mailed_at, ${now}
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
+        mail_due_at timestamptz, mailed_at timestamptz)
+      on conflict (event_uuid, account_uuid) do update set event_uuid = excluded.event_uuid returning account_uuid, mail_due_at, mailed_at)
+    select account_uuid from kept where mailed_at is not null and mail_due_at is null`.execute(db)
+  const leaving = new Set(rows.map(row => row.account_uuid))
+  return mails.filter(mail => {
+    const wish = wishes.get(mail.to)
+    return !wish || leaving.has(wish.uuid)
+  })
+}

@@ -1,0 +1,57 @@
+// What happened, written with the change itself: one row is history, audit and the mail queue at once.
+import { sql } from 'kysely'
+import type { Actor } from '../../../contract/language.ts'
+import type { Database, Tx } from '../database/database.ts'
+
+export interface NewEvent {
+  name: string
+  subjectType: string
+  subjectUuid: string
+  /** Null: the system itself, in a job. */
+  me: Actor | null
+  now: string
+  from?: string | null
+  to?: string | null
+  reason?: string | null
+  data?: Record<string, unknown>
+}
+
+/** Events that send mail: filled once, by the list of concepts. */
+export const mailedEvents = new Set<string>()
+
+/** Writes the events in the transaction and queues the delivery of those that send mail. */
+export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  const rows = events.map(event => ({
+    name: event.name,
+    subject_type: event.subjectType,
+    subject_uuid: event.subjectUuid,
+    actor_uuid: event.me?.uuid ?? null,
+    impersonator_uuid: event.me?.impersonator ?? null,
+    at: event.now,
+    from_status: event.from ?? null,
+    to_status: event.to ?? null,
+    reason: event.reason ?? null,
+    data: event.data ?? null,
+  }))
+  await sql`
+    with happened as (
+      insert into event (name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data)
+      select name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, subject_type text, subject_uuid uuid, actor_uuid uuid,
+        impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
+      returning uuid, name
+    )
+    select graphile_worker.add_job('deliver', json_build_object('event', uuid)) from happened where name = any(${[...mailedEvents]}::text[])`.execute(
+    tx,
+  )
+}
+
+/** Queues a task of a concept (concept.ts, Tasks) with this payload, to be done once the transaction has been committed. */
+export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+}
+/** Queues a job by the clock to be done now, after the run of it that may be under way. */
+export const queueJob = async (tx: Tx, name: string): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
+}

@@ -1,0 +1,43 @@
+// A ZIP as a stream: an entry is made when the one before it has gone, so that an archive of any size takes little memory.
+import { Readable } from 'node:stream'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { openTurns } from '../request/turns.ts'
+
+/** A file in an archive. */
+export interface Entry {
+  name: string
+  bytes: Uint8Array
+}
+const pieceBytes = 65_536
+
+async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    made.push(piece)
+  })
+  for await (const { name, bytes } of entries) {
+    // A PDF is compressed already: stored, not squeezed again.
+    const file = name.endsWith('.pdf') ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(file)
+    let at = 0
+    do {
+      file.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+      at += pieceBytes
+      yield* made.splice(0)
+    } while (at < bytes.length)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+const busyMs = 10_000
+const people = openTurns(1, busyMs, 'archive_busy')
+/**
+ * The archive of these files, as fast as its reader takes it; one at a time for each person, a second one waits and is refused
+ * after a while (409). When making a file fails, the stream breaks off.
+ */
+export const archiveFor = async (person: string, entries: AsyncIterable<Entry>): Promise<Readable> => {
+  const leave = await people(person)
+  return Readable.from(zipped(entries), { objectMode: false }).once('close', leave)
+}

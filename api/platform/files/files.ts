@@ -1,0 +1,38 @@
+// Files outside the web root: in a folder beside the data, or in S3-compatible storage when S3_BUCKET is set.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
+
+export interface FileStore {
+  put(key: string, bytes: Buffer, type: string): Promise<void>
+  get(key: string): Promise<Buffer>
+}
+
+/** The store that the settings name. The S3 client is loaded only when it is used. */
+export const openFiles = async (settings: Settings): Promise<FileStore> => {
+  const { s3, dataDir } = settings
+  if (!s3) return inFolder(join(dataDir, 'files'))
+  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    region: s3.region,
+    ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
+  })
+  return {
+    put: async (key, bytes, type) => {
+      await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key: key, Body: bytes, ContentType: type }))
+    },
+    get: async key => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: key }))
+      return Buffer.from(await Body!.transformToByteArray())
+    },
+  }
+}
+
+const inFolder = (folder: string): FileStore => ({
+  put: async (key, bytes) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true })
+  },
+  get: key => readFile(join(folder, key)),
+})

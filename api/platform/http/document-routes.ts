@@ -1,0 +1,58 @@
+// The addresses of the documents that follow from the contract, and the answers for paths that are not there.
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { contextOf } from '../documents/contexts.ts'
+import { apiDocumentation, entrypoint } from '../documents/hydra.ts'
+import { openApi } from '../documents/openapi.ts'
+import { Problem } from '../problem.ts'
+import { negotiate } from './negotiation.ts'
+
+const ld = 'application/ld+json; charset=utf-8'
+const openApiType = 'application/vnd.openapi+json; charset=utf-8'
+
+/** Serves entrypoint, documentation, contexts and OpenAPI: public, each computed once. */
+export const documents = (app: FastifyInstance, publicUrl: string): void => {
+  const texts = new Map<string, { text: string; tag: string }>()
+  const textOf = (name: string, make: () => unknown) => {
+    const made = texts.get(name) ?? (text => ({ text, tag: `"${hash('sha1', text, 'base64url')}"` }))(JSON.stringify(make()))
+    texts.set(name, made)
+    return made
+  }
+  const serve = (path: string, type: string, make: () => unknown) =>
+    app.get(path, (_request, reply) => {
+      const { text, tag } = textOf(path, make)
+      return reply.type(type).header('ETag', tag).send(text)
+    })
+  serve('/v1', ld, entrypoint)
+  serve('/v1/index.jsonld', ld, entrypoint)
+  serve('/v1/docs.jsonld', ld, () => apiDocumentation(publicUrl))
+  serve('/v1/docs.jsonopenapi', openApiType, () => openApi())
+  serve('/v1/docs.json', openApiType, () => openApi())
+  app.get('/v1/docs', (request, reply) => {
+    const wantsOpenApi = request.headers.accept?.includes('openapi')
+    const { text } = wantsOpenApi
+      ? textOf('/v1/docs.json', () => openApi())
+      : textOf('/v1/docs.jsonld', () => apiDocumentation(publicUrl))
+    return reply.type(wantsOpenApi ? openApiType : ld).send(text)
+  })
+  app.get<{ Params: { type: string } }>('/v1/contexts/:type', (request, reply) => {
+    const type = request.params.type.replace(/\.jsonld$/, '')
+    const context = contextOf(type, publicUrl)
+    if (!context) throw new Problem('not_found')
+    return reply.type(ld).send(textOf(`context ${type}`, () => context).text)
+  })
+}
+
+/** What answers a path or method under /v1 that the contract does not know: 405, or 404. */
+export const refuseUnknown = (app: FastifyInstance, patterns: { method: string; path: RegExp }[]) =>
+  app.all('/v1/*', request => {
+    const [path = ''] = request.url.split('?')
+    const allowed = [...new Set(patterns.filter(p => p.path.test(path)).map(p => p.method))]
+    negotiate(request.headers.accept, 'ld')
+    const asked = `No route found for "${request.method} ${path}"`
+    if (allowed.length === 0) throw Object.assign(new Problem('not_found'), { message: asked })
+    const allow = allowed.join(', ')
+    throw Object.assign(new Problem('method', {}, { headers: { Allow: allow } }), {
+      message: `${asked}: Method Not Allowed (Allow: ${allow})`,
+    })
+  })

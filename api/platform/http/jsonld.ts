@@ -1,0 +1,109 @@
+// Items, pages and problems as they go over the wire: JSON-LD with Hydra, or the same document without its @ keys.
+import type { AnyResource, Values } from '../../../contract/language.ts'
+import type { Operation } from '../../../contract/operations.ts'
+import { templateOf } from '../documents/documentation.ts'
+import type { Problem } from '../problem.ts'
+import type { Found } from '../rows/rows.ts'
+
+export type Format = 'ld' | 'json'
+const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefined : value)
+
+/** An item with its context. */
+export const writeItem = (resource: AnyResource, item: Values, format: Format): string =>
+  format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
+
+/** An answer of a command: its type is the operation's and its address the request's, unless it is an item after all. */
+export const writeObject = (type: string, path: string, value: unknown, format: Format): string => {
+  if (format === 'json') return JSON.stringify(value, withoutAt)
+  const own = { '@id': path, '@type': type, ...(value as object) }
+  return JSON.stringify({ '@context': `/v1/contexts/${own['@type']}`, ...own })
+}
+
+/** A page: bare array in JSON, Hydra collection in JSON-LD. `query` is the raw query string, kept in the links. */
+export const writePage = (
+  operation: Operation,
+  resource: AnyResource,
+  path: string,
+  query: string,
+  found: Found,
+  format: Format,
+): string => {
+  if (format === 'json') return JSON.stringify(found.items, withoutAt)
+  const view = viewOf(path, query, found)
+  // Where clients look for it: at the bare address. In pages of thirty it would be a third of the answer.
+  const search = query === '' ? templateOf(operation, path) : undefined
+  const page = JSON.stringify({
+    '@context': `/v1/contexts/${resource.type}`,
+    '@id': path,
+    '@type': 'Collection',
+    totalItems: found.totalItems,
+    member: found.items,
+    ...(view && { view }),
+  })
+  return search ? `${page.slice(0, -1)},"search":${textOf(search)}}` : page
+}
+// The same for every page of a list, and longer than some of its items.
+const texts = new Map<string, string>()
+const textOf = (search: { template: string }): string => {
+  const known = texts.get(search.template)
+  if (known) return known
+  const text = JSON.stringify(search)
+  if (texts.size < 200) texts.set(search.template, text)
+  return text
+}
+
+// The links of section 3.2: parameters by name, the page last, list indexes collapsed.
+const viewOf = (path: string, query: string, { totalItems, paging }: Found): Record<string, string> | undefined => {
+  const asked = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
+  const kept = asked.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const pages = paging.paged && paging.itemsPerPage > 0 ? Math.ceil(totalItems / paging.itemsPerPage) : 1
+  const address = (page?: number) => {
+    const text = new URLSearchParams(page === undefined ? kept : [...kept, ['page', String(page)]]).toString()
+    return text ? `${path}?${text}` : path
+  }
+  if (pages <= 1 && paging.page === 1) {
+    if (kept.every(([key]) => key === 'pagination')) return undefined
+    return { '@id': address(), '@type': 'PartialCollectionView' }
+  }
+  return {
+    '@id': address(paging.page),
+    '@type': 'PartialCollectionView',
+    first: address(1),
+    last: address(Math.max(pages, 1)),
+    ...(paging.page > 1 && { previous: address(paging.page - 1) }),
+    ...(paging.page < pages && { next: address(paging.page + 1) }),
+  }
+}
+
+/** A refusal as problem+json; with violations it is a ConstraintViolation. */
+export const writeProblem = (problem: Pick<Problem, 'status' | 'message' | 'violations' | 'members'>, format: Format): string => {
+  const { status, violations } = problem
+  if (!violations) {
+    const body = { title: 'An error occurred', detail: problem.message, status, type: `/errors/${status}`, ...problem.members }
+    return JSON.stringify(
+      format === 'json'
+        ? body
+        : {
+            '@context': '/v1/contexts/Error',
+            '@id': `/v1/errors/${status}`,
+            '@type': 'Error',
+            ...body,
+            description: problem.message,
+          },
+    )
+  }
+  const codes = violations.length === 1 ? violations[0]!.code : violations.map((v, i) => `${i}=${v.code}`).join(';')
+  const detail = violations.map(v => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n')
+  const body = { status, violations, detail, type: `/validation_errors/${codes}`, title: 'An error occurred' }
+  return JSON.stringify(
+    format === 'json'
+      ? body
+      : {
+          '@context': '/v1/contexts/ConstraintViolation',
+          '@id': `/v1/validation_errors/${codes}`,
+          '@type': 'ConstraintViolation',
+          ...body,
+          description: detail,
+        },
+  )
+}

@@ -1,0 +1,46 @@
+// What form an answer takes and what form a body may have (api-conventions 1.1 and 1.2).
+import type { Operation } from '../../../contract/operations.ts'
+import { Problem } from '../problem.ts'
+import type { Format } from './jsonld.ts'
+
+/** JSON-LD or JSON by the Accept header: quality first, then our order; parameters other than q are ignored. Throws 406. */
+export const negotiate = (accept: string | undefined, otherwise?: Format): Format => {
+  if (!accept || accept === '*/*' || accept === 'application/ld+json') return 'ld'
+  if (accept === 'application/json') return 'json'
+  let best: { format: Format; quality: number } | undefined
+  for (const range of accept.split(',')) {
+    const [type = '', ...parameters] = range
+      .trim()
+      .split(';')
+      .map(part => part.trim())
+    const quality = Number(parameters.find(p => p.startsWith('q='))?.slice(2) ?? 1)
+    for (const format of ['ld', 'json'] as const) {
+      const fits =
+        type === '*/*' || type === 'application/*' || type === (format === 'ld' ? 'application/ld+json' : 'application/json')
+      if (fits && quality > 0 && (!best || quality > best.quality || (quality === best.quality && format === 'ld')))
+        best = { format, quality }
+    }
+  }
+  if (best) return best.format
+  if (otherwise) return otherwise
+  const sentence = `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`
+  throw Object.assign(new Problem('not_acceptable'), { message: sentence })
+}
+
+/** Refuses (415) a body of a type that is not read. PATCH also takes merge-patch; an optional body may be absent or of any type when empty. */
+export const refuseContentType = (operation: Operation, header: string | undefined, hasBody: boolean): void => {
+  const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
+  if (isOptional && !hasBody) return
+  const type = (header ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  if (!type) throw Object.assign(new Problem('media_type'), { message: 'The "Content-Type" header must exist.' })
+  const known = [
+    'application/ld+json',
+    'application/json',
+    ...(operation.method === 'PATCH' ? ['application/merge-patch+json'] : []),
+  ]
+  if (known.includes(type)) return
+  const supported = known.map(k => `"${k}"`).join(', ')
+  throw Object.assign(new Problem('media_type'), {
+    message: `The content-type "${type}" is not supported. Supported MIME types are ${supported}.`,
+  })
+}

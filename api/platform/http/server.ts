@@ -1,0 +1,231 @@
+// HTTP around the pipeline: routes from the contract, what a request may look like, headers of every answer.
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Actor } from '../../../contract/language.ts'
+import type { Operation } from '../../../contract/operations.ts'
+import type { ProblemCode } from '../../../contract/problems.ts'
+import { isMoved, now } from '../clock.ts'
+import type { ScheduledJob, Wire } from '../concept.ts'
+import { answerType, isLogin } from '../documents/documentation.ts'
+import type { FileStore } from '../files/files.ts'
+import type { ScanFile } from '../files/virus-scan.ts'
+import { refusal, type Tokens } from '../login/token.ts'
+import { Problem } from '../problem.ts'
+import { asProblem, travel } from '../request/pipeline.ts'
+import type { Answered, Road } from '../request/step.ts'
+import type { Settings } from '../settings.ts'
+import { documents, refuseUnknown } from './document-routes.ts'
+import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
+import { negotiate, refuseContentType } from './negotiation.ts'
+import { formLimits, receive } from './uploads.ts'
+
+export interface Api {
+  settings: Settings
+  tokens: Tokens
+  files: FileStore
+  scanFile: ScanFile
+  jobs: Record<string, ScheduledJob>
+  road: Road
+  operations: { id: string; operation: Operation }[]
+  conflicts: Record<string, ProblemCode>
+}
+
+/** The server with every operation of the contract as a route. */
+export const openServer = async (api: Api): Promise<FastifyInstance> => {
+  const { settings } = api
+  const app = fastify({
+    logger: settings.production,
+    // An address may hold a name or a secret: of a request only its route is logged (below).
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    trustProxy: (_address, hop) => hop < settings.proxies,
+    exposeHeadRoutes: true,
+    // The longest parameter is the 128 characters of a secret address; beyond its default of 100 a route is not found.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
+  })
+  await app.register(cookie)
+  // Bodies stay text until the pipeline has decided who asks and about what (api-conventions 1.3).
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+  const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+    if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
+    if (!request.url.startsWith('/v1')) return
+    reply.header('Link', link)
+    reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
+    const [path = '', query] = request.url.split('?')
+    if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301)
+    reply.header('X-Frame-Options', 'deny')
+    reply.header('Cache-Control', 'no-cache, private')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request.routeOptions
+    request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
+  for (const { id, operation } of api.operations) {
+    app.route({
+      method: operation.method,
+      url: `/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => answer(api, id, operation, request, reply),
+    })
+  }
+  documents(app, settings.publicUrl)
+  const patterns = api.operations.map(({ operation: { method, path } }) => ({
+    method,
+    path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  refuseUnknown(app, patterns)
+  return app
+}
+
+const rawQuery = (request: FastifyRequest): string => {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at + 1)
+}
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!
+
+const actorOf = async ({ tokens }: Api, request: FastifyRequest, operation: Operation): Promise<Actor | null> => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  // An expired token must not spoil the very calls that renew it.
+  if (isLogin(operation.path)) return scheme === 'Bearer' && token ? tokens.read(token).catch(() => null) : null
+  if (scheme !== 'Bearer' || !token) return null
+  return tokens.read(token)
+}
+
+const answer = async (api: Api, id: string, operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
+  const me = await actorOf(api, request, operation)
+  if (!me && operation.by !== 'public') throw refusal('JWT Token not found')
+  const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
+  if (operation.body)
+    refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
+  const wire = wireOf(api, request, reply)
+  const params = request.params as Record<string, string>
+  const body = typeof request.body === 'string' ? request.body : undefined
+  const result = await travel(api.road, {
+    id,
+    operation,
+    params,
+    query: rawQuery(request),
+    body,
+    key: request.headers['idempotency-key'] as string | undefined,
+    receive: () => receive(request, api.scanFile),
+    me,
+    now: now(),
+    wire,
+  })
+  return send(id, operation, request, reply, result, format)
+}
+
+const send = async (
+  id: string,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Answered,
+  format: Format,
+) => {
+  const path = pathOf(request)
+  switch (result.kind) {
+    case 'nothing':
+      return reply.code(result.status).send()
+    case 'file': {
+      const { name, type, content } = result.file
+      const bytes = await content()
+      const names = `filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
+      return reply.type(type).header('Content-Disposition', `attachment; ${names}`).send(bytes)
+    }
+    case 'object': {
+      const plain = isLogin(operation.path)
+      const text = writeObject(answerType(id), path, result.value, plain ? 'json' : format)
+      return sendText(request, reply.code(result.status), text, plain ? 'application/json' : mediaType(format))
+    }
+    case 'page':
+      return sendText(
+        request,
+        reply,
+        writePage(operation, result.resource, path, rawQuery(request), result.found, format),
+        mediaType(format),
+      )
+    case 'item': {
+      const address = String(result.item['@id'])
+      if (request.method !== 'GET') reply.header('Content-Location', address)
+      if (result.status === 201) reply.header('Location', address)
+      return sendText(request, reply.code(result.status), writeItem(result.resource, result.item, format), mediaType(format))
+    }
+  }
+}
+const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
+const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+// A quarter less than gzip at the same level, for the same CPU.
+const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+// Worth it for lists on a phone; a proxy that compresses finds nothing left to do.
+const worthwhileBytes = 2000
+const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
+  // Once for the tag and for the wire: turning text into bytes is most of the work of sending it.
+  const bytes = Buffer.from(text)
+  if (request.method === 'GET') {
+    const tag = `"${hash('sha1', bytes, 'base64url')}"`
+    reply.header('ETag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  }
+  reply.type(type)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (bytes.length < worthwhileBytes || !/br|gzip/.test(accepted)) return reply.send(bytes)
+  if (accepted.includes('br')) return reply.header('Content-Encoding', 'br').send(await brotli(bytes, level))
+  return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
+}
+
+const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  publicUrl: api.settings.publicUrl,
+  analyticsName: api.settings.analyticsName,
+  tokens: api.tokens,
+  files: api.files,
+  jobs: api.jobs,
+  cookie: name => request.cookies[name],
+  setCookie: (name, value, maxAge) => {
+    const options = {
+      path: '/v1',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: api.settings.publicUrl.startsWith('https:'),
+    } as const
+    if (value === null) reply.clearCookie(name, options)
+    else reply.setCookie(name, value, { ...options, maxAge })
+  },
+})
+
+const refuse = (api: Api, link: string, error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = asProblem(error, api.conflicts) ?? fromFastify(error)
+  if (!problem) {
+    request.log.error({ message: error.message, stack: error.stack, code: error.code })
+    if (!api.settings.production)
+      console.error(`${request.method} ${pathOf(request)}:`, error.message, error.stack?.split('\n').slice(1, 6).join('\n'))
+  }
+  const said = problem ?? new Problem('server')
+  const { status, message, headers } = said
+  reply.headers(headers).code(status)
+  if (status === 401) {
+    if (!isLogin(pathOf(request).replace(/^\/v1/, ''))) reply.header('WWW-Authenticate', 'Bearer')
+    return reply.type('application/json').send(JSON.stringify({ code: 401, message }))
+  }
+  const format = negotiate(request.headers.accept, 'ld')
+  if (format === 'ld')
+    reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
+  return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
+}
+const fromFastify = (error: FastifyError): Problem | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too_large')
+  if (error.statusCode === 415) return new Problem('media_type')
+  if (error.statusCode === 400) return new Problem('syntax')
+  return undefined
+}

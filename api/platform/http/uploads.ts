@@ -1,0 +1,166 @@
+// A file as it is sent: read from the form, known by its content, and kept as what we made or checked.
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { FastifyRequest } from 'fastify'
+import type { Uploaded } from '../concept.ts'
+import { redrawn } from '../files/images.ts'
+import type { PdfFault } from '../files/pdf-checks.ts'
+import type { ScanFile } from '../files/virus-scan.ts'
+import { invalid, Problem, violationCodes } from '../problem.ts'
+import { inTurn, openTurns } from '../request/turns.ts'
+
+/** The largest file that is taken, and kept. */
+export const largestBytes = 15 * 1_048_576
+/** What the form may hold: more than the one file is read only to be refused. */
+export const formLimits = { fileSize: largestBytes, files: 2, fields: 10, fieldSize: 1000, headerPairs: 20 }
+
+const signatures: [type: string, shape: RegExp][] = [
+  ['application/pdf', /^%PDF-/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/webp', /^RIFF[\s\S]{4}WEBP/],
+  ['image/heic', /^[\s\S]{4}ftyp(heic|heix|hevc|heim|heis|mif1|msf1|avif)/],
+]
+const typeOf = (bytes: Buffer): string | undefined => {
+  const start = bytes.toString('latin1', 0, 16)
+  return signatures.find(([, shape]) => shape.test(start))?.[0]
+}
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+// The name is kept for people to read; where the file is stored has nothing to do with it.
+const nameFor = (given: string | undefined, type: string) => {
+  const plain = (given ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_').replace(/\.(pdf|jpe?g|png|webp|heic|heif)$/i, '')
+  const name = Array.from(plain)
+    .slice(-110)
+    .join('')
+    .replace(/^[ .]+/, '')
+  return `${name || 'bestand'}.${extensions[type]}`
+}
+
+const refused = (sentence: string) => invalid('file', sentence, violationCodes.mediaType)
+const tooLarge = () => invalid('file', 'Dit bestand is groter dan 15 MB.', violationCodes.fileTooLarge)
+const sentences: Record<PdfFault, string> = {
+  broken: 'Deze pdf is niet heel of niet te lezen. Maak hem opnieuw en stuur die.',
+  locked: 'Deze pdf is beveiligd. Sla hem op zonder wachtwoord of beveiliging en stuur die.',
+  active: 'In deze pdf zit een programma, een formulier of een bijlage. Druk hem af naar een nieuwe pdf en stuur die.',
+}
+
+// Not in memory, where a hundred slow senders would fill it; and without a name on the disk, so that nothing stays behind.
+const spool = async (file: Readable): Promise<FileHandle> => {
+  const path = join(tmpdir(), randomUUID())
+  const handle = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+    await handle.writeFile(file)
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+// What goes wrong while a form is read is the form: no boundary, broken off, more parts than it may have.
+const asRefusal = (error: unknown) =>
+  error instanceof Problem || (error as NodeJS.ErrnoException).syscall ? error : new Problem('broken_form')
+interface Sent {
+  name: string | undefined
+  handle: FileHandle
+}
+const bytesIn = async (handle: FileHandle): Promise<Buffer> => {
+  const buffer = Buffer.alloc((await handle.stat()).size)
+  await handle.read({ buffer, position: 0 })
+  return buffer
+}
+const readForm = async (request: FastifyRequest): Promise<Sent> => {
+  let sent: Sent | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') continue
+      if (part.fieldname !== 'file' || sent) {
+        part.file.resume()
+        throw invalid('file', sent ? 'Stuur één bestand tegelijk.' : 'Kies een bestand.', violationCodes.null)
+      }
+      sent = { name: part.filename, handle: await spool(part.file) }
+      if (part.file.truncated) throw tooLarge()
+    }
+    if (!sent) throw invalid('file', 'Kies een bestand.', violationCodes.null)
+    return sent
+  } catch (error) {
+    await sent?.handle.close()
+    throw asRefusal(error)
+  }
+}
+
+const patienceMs = 15_000
+const idle: Worker[] = []
+const openChecker = (): Worker => {
+  const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
+  return new Worker(new URL('../files/pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
+}
+/** Asks a thread, which goes on to the next; one that takes too long or too much is ended. */
+const faultOf = (bytes: Buffer) =>
+  new Promise<PdfFault | undefined>(answer => {
+    const worker = idle.pop() ?? openChecker()
+    const fail = () => {
+      clearTimeout(patience)
+      void worker.terminate()
+      answer('broken')
+    }
+    const patience = setTimeout(fail, patienceMs)
+    const take = (fault: PdfFault | undefined) => {
+      clearTimeout(patience)
+      worker.off('exit', fail).off('error', fail).unref()
+      idle.push(worker)
+      answer(fault)
+    }
+    worker.once('message', take).once('error', fail).once('exit', fail).ref()
+    worker.postMessage(bytes)
+  })
+
+// A photo takes some hundred megabytes while it is drawn, and a core.
+const places = openTurns(2, 60_000, 'unavailable')
+
+const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
+  if (type === 'application/pdf') {
+    const fault = await faultOf(bytes)
+    if (fault) throw refused(sentences[fault])
+    return bytes
+  }
+  const drawn = await redrawn(bytes, type)
+  if (!drawn) throw refused('Deze foto is niet te lezen, of groter dan 65 megapixel. Maak een nieuwe en stuur die.')
+  if (drawn.length > largestBytes) throw tooLarge()
+  return drawn
+}
+
+/**
+ * The one file of a form, under `file`. Gives a PDF that was checked or a photo that was drawn anew, and a name that says which.
+ * Throws 400 for a form that is not whole, 415 for what is no form, 422 for what is not a PDF or a photo or is not what it says,
+ * 503 when the scanner for viruses does not answer.
+ */
+export const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
+  if (!request.isMultipart()) throw new Problem('media_type')
+  const { name, handle } = await readForm(request)
+  try {
+    return await inTurn(places, '', async () => {
+      const sent = await bytesIn(handle)
+      const type = typeOf(sent)
+      if (type === 'image/heic') throw refused('Een HEIC-foto kunnen we niet lezen. Sla hem op als JPEG en stuur die.')
+      if (!type) throw refused('Dit bestand kunnen we niet lezen. Stuur een pdf of een foto.')
+      const isClean = await scanFile(sent).catch((error: Error) => {
+        request.log.error(error.message)
+        throw new Problem('unavailable')
+      })
+      if (!isClean) throw refused('In dit bestand zit een virus. We hebben het niet bewaard.')
+      return { name: nameFor(name, type), type, bytes: await checked(sent, type) }
+    })
+  } finally {
+    await handle.close()
+  }
+}

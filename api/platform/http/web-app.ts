@@ -1,0 +1,74 @@
+// The built web app: assets for ever, the page fresh each time, with its nonce and what the browser must allow.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { openPreloads } from './preloads.ts'
+
+const squeeze = promisify(gzip)
+const policy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+  ].join('; ')
+
+/** Serves the files of the build, and its page for every other address a browser opens. A missing asset is 404. */
+export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  const index = join(settings.webDir, 'index.html')
+  if (!existsSync(index)) return
+  const read = () => ({ page: readFileSync(index, 'utf8'), preloads: openPreloads(settings.webDir) })
+  // In development the build changes while the server runs.
+  const built = settings.production ? read() : undefined
+  const secure = settings.publicUrl.startsWith('https:')
+  const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
+    const { page, preloads } = built ?? read()
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('Content-Security-Policy', policy(nonce))
+    if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    reply
+      .header('Referrer-Policy', 'same-origin')
+      .header('X-Frame-Options', 'DENY')
+      .header('Cross-Origin-Opener-Policy', 'same-origin')
+    reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
+    const html = page
+      .replaceAll('__NONCE__', nonce)
+      .replace('__ANALYTICS__', settings.analyticsName)
+      .replace('</head>', `${preloads(path)}</head>`)
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
+    return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))
+  }
+  await app.register(fastifyStatic, {
+    root: settings.webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The service worker fetches under the policy of its own file.
+      if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
+    },
+  })
+  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
+    return isPage ? send(request, path, reply) : reply.code(404).type('text/plain').send('Niet gevonden')
+  })
+}

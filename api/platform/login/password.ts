@@ -1,0 +1,52 @@
+// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto; and which are too easy.
+// zxcvbn knows some 40,000 common passwords and every way in which people vary them.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { inTurn, openTurns } from '../request/turns.ts'
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const derive = promisify(argon2)
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+// A hash takes a processor and a thread of libuv for tens of milliseconds: of its four threads one is left for everything else.
+const atOnce = Math.min(3, availableParallelism())
+const hashing = openTurns(atOnce, 120_000, 'unavailable')
+/**
+ * Does work that hashes or judges passwords, few at once: outside transactions, for whoever is in one keeps others waiting. Throws
+ * 503 when its turn does not come in two minutes.
+ */
+export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
+
+/** The PHC string of a password, with a salt of its own. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(Buffer.from(tag))}`
+}
+
+// The hash of nothing anyone can type: an unknown user costs as much time as a wrong password.
+const decoy = `$argon2id$v=19$m=19456,t=2,p=1$${text(Buffer.alloc(16, 7))}$${text(Buffer.alloc(32, 7))}`
+/** Is this the password? Without a stored hash the answer is no, after the same time. */
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? decoy)
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt, tag] = parts
+  const wanted = Buffer.from(tag!, 'base64')
+  const options = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length }
+  const found = Buffer.from(await derive('argon2id', { ...options, message: password, nonce: Buffer.from(salt!, 'base64') }))
+  return timingSafeEqual(found, wanted) && stored !== null
+}
+
+// What a Dutch guesser tries first, beside the common passwords of the world.
+const ours = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
+const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours }, graphs: adjacencyGraphs })
+// Ten times what zxcvbn asks for its score of 3 out of 4: whoever knows Dutch habits guesses in a better order than it thinks.
+const enoughGuesses = 1e9
+/** Is this password among those that are guessed first? `personal` are words of its owner: name, e-mail address. */
+export const isTooEasy = (password: string, personal: string[]): boolean => {
+  const words = personal.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(word => word.length > 2)
+  return judge.check(password.slice(0, 100), words).guesses < enoughGuesses
+}

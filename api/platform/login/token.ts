@@ -1,0 +1,91 @@
+// Access tokens: a JWT whose payload is exactly the stored session of the specification (section 3), for 15 minutes of
+// real time. Its header says which login it belongs to, and who looks through another's eyes. Refresh tokens and codes are
+// random and stored as hashes.
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { type Actor, type Role, roles, type Session } from '../../../contract/language.ts'
+import { Problem } from '../problem.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+
+export const accessSeconds = 15 * 60
+
+/** Beside the session itself: its login (a uuid), the planner behind it, and another life than 15 minutes. */
+export interface Issue {
+  login?: string
+  impersonator?: string
+  seconds?: number
+}
+export interface Tokens {
+  sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
+  /** Who the token speaks for. Throws 401 for one that is unreadable, forged, expired, or of a login that was ended. */
+  read(token: string): Promise<Actor>
+  /** A keyed hash for what is short enough to guess. */
+  keyed(text: string): Buffer
+  /** A secret we must be able to read again, sealed with our key (AES-256-GCM). */
+  seal(secret: Buffer): Buffer
+  unseal(sealed: Buffer): Buffer
+}
+
+/** Signs and reads tokens with this secret (HS256; other algorithms are not accepted). */
+export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): Tokens => {
+  const key = new TextEncoder().encode(secret)
+  const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'zorginzet seal', 32))
+  // Verifying costs more than most requests: a token already verified is remembered until it expires.
+  const verified = new Map<string, { actor: Actor; exp: number }>()
+  const verify = async (token: string): Promise<Actor> => {
+    const known = verified.get(token)
+    if (known && known.exp * 1000 > Date.now()) return known.actor
+    const { payload, protectedHeader } = await jwtVerify<Session>(token, key, { algorithms: ['HS256'] }).catch(
+      (error: { code?: string }) => {
+        throw refusal(error.code === 'ERR_JWT_EXPIRED' ? 'Expired JWT Token' : 'Invalid JWT Token')
+      },
+    )
+    const isRole = (role: unknown): role is Role => roles.includes(role as Role)
+    if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
+      throw refusal('Invalid JWT Token')
+    const { login, impersonator } = protectedHeader as Issue
+    const actor: Actor = {
+      uuid: payload.uuid,
+      username: payload.username,
+      roles: payload.roles,
+      impersonator: impersonator ?? null,
+      session: login ?? null,
+    }
+    if (verified.size > 10_000) verified.clear()
+    verified.set(token, { actor, exp: payload.exp! })
+    return actor
+  }
+  return {
+    sign: (session, { seconds = accessSeconds, login, impersonator } = {}) => {
+      const iat = Math.floor(Date.now() / 1000)
+      const header = { typ: 'JWT', alg: 'HS256', ...(login && { login }), ...(impersonator && { impersonator }) }
+      return new SignJWT({ ...session, iat, exp: iat + seconds }).setProtectedHeader(header).sign(key)
+    },
+    read: async token => {
+      const actor = await verify(token)
+      if (actor.session && ended.has(actor.session)) throw refusal('Invalid JWT Token')
+      return actor
+    },
+    keyed: text => createHmac('sha256', key).update(text).digest(),
+    seal: plain => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
+      const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    unseal: sealed => {
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+    },
+  }
+}
+/** A 401 in the words a JWT client knows. */
+export const refusal = (sentence: string): Problem => Object.assign(new Problem('unauthorized'), { message: sentence })
+
+/** A random token as it is handed out, and the hash under which it is stored. */
+export const newSecretToken = (): { token: string; hash: Buffer } => {
+  const token = randomBytes(64).toString('hex')
+  return { token, hash: hashOf(token) }
+}
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')

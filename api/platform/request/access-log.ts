@@ -1,0 +1,62 @@
+// The access log of NEN 7513: no answer with client data leaves before its line is written. Lines that wait while
+// another write is under way go together in the next one, so that under load one insert serves many readers.
+import { sql } from 'kysely'
+import type { Actor } from '../../../contract/language.ts'
+import type { Database } from '../database/database.ts'
+
+interface Line {
+  at: string
+  actor_uuid: string
+  roles: readonly string[]
+  impersonator_uuid: string | null
+  operation: string
+  client_uuids: string[]
+  address: string
+}
+
+export type LogAccess = (me: Actor, operation: string, clients: string[], address: string, now: string) => Promise<void>
+
+// More than one, so that PostgreSQL can make several lines durable with one write to disk; few, so that lines gather.
+const atOnce = 3
+
+/** A writer of the log on this database. The promise it gives resolves when the line is stored. */
+export const openAccessLog = (db: Database): LogAccess => {
+  let waiting: Line[] = []
+  let next: PromiseWithResolvers<void> | undefined
+  let underWay = 0
+  const write = async (lines: Line[]) => {
+    await sql`
+      insert into access_log (at, actor_uuid, roles, impersonator_uuid, operation, client_uuids, address)
+      select at, actor_uuid, roles, impersonator_uuid, operation, client_uuids, address
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(at timestamptz, actor_uuid uuid, roles text[], impersonator_uuid uuid,
+        operation text, client_uuids uuid[], address text)`.execute(db)
+  }
+  const begin = ({ resolve, reject }: PromiseWithResolvers<void>) => {
+    const lines = waiting
+    waiting = []
+    next = undefined
+    underWay += 1
+    write(lines)
+      .then(resolve, reject)
+      .finally(() => {
+        underWay -= 1
+        if (next) begin(next)
+      })
+  }
+  return (me, operation, clients, address, now) => {
+    if (clients.length === 0) return Promise.resolve()
+    waiting.push({
+      at: now,
+      actor_uuid: me.uuid,
+      roles: me.roles,
+      impersonator_uuid: me.impersonator,
+      operation,
+      client_uuids: clients,
+      address,
+    })
+    next ??= Promise.withResolvers()
+    const { promise } = next
+    if (underWay < atOnce) begin(next)
+    return promise
+  }
+}

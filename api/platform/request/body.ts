@@ -1,0 +1,143 @@
+// The body of a request through its schema: every wrong field named, every relation looked up through the viewer's eyes.
+import * as z from 'zod/mini'
+import { type Actor, resourceOf, type Schema, type Values } from '../../../contract/language.ts'
+import { messageOf } from '../../../contract/messages.ts'
+import type { Violation } from '../../../contract/problems.ts'
+import { iriTarget } from '../../../contract/schemas.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { invalid, Problem, violationCodes } from '../problem.ts'
+import { visibleAmong } from '../rows/rows.ts'
+import { unstorableIn } from '../rows/unstorable.ts'
+
+type Issue = Parameters<typeof messageOf>[0] & { path: PropertyKey[] }
+const codeOf = (issue: Issue): string => {
+  if (issue.input === undefined || issue.input === null) return violationCodes.null
+  if (issue.params?.problem === 'type' || issue.code === 'invalid_type' || issue.code === 'invalid_union')
+    return violationCodes.wrongType
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? violationCodes.blank : violationCodes.tooShort
+    return issue.origin === 'array' ? violationCodes.tooFew : violationCodes.tooLow
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return violationCodes.tooLong
+    return issue.origin === 'array' ? violationCodes.tooMany : violationCodes.tooHigh
+  }
+  if (issue.message === 'characters') return violationCodes.pattern
+  if (issue.code === 'invalid_format') return issue.format === 'email' ? violationCodes.email : violationCodes.pattern
+  return violationCodes.choice
+}
+const pathOf = (path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text ? `${text}.${String(step)}` : String(step)),
+    '',
+  )
+
+/** The parsed body. Throws 422 with a violation for every field that is not right. */
+export const parseBody = (schema: Schema, body: unknown): unknown => {
+  const parsed = z.safeParse(schema as z.ZodMiniType, body, { reportInput: true })
+  if (parsed.success) {
+    const found = unstorableIn(parsed.data)
+    if (found === undefined) return parsed.data
+    throw invalid(pathOf(found), messageOf({ message: 'characters', input: found }), violationCodes.pattern)
+  }
+  const violations: Violation[] = (parsed.error.issues as Issue[]).map(issue => ({
+    propertyPath: pathOf(issue.path),
+    message: messageOf(issue),
+    code: codeOf(issue),
+  }))
+  throw new Problem('invalid', {}, { violations })
+}
+
+/**
+ * The body of a login. Throws 400 in the words of a JSON login (api-conventions 8.1): a program made a mistake there, no person, and
+ * whoever fills in a form is told no field.
+ */
+export const parseLogin = (schema: Schema, text: string | undefined): unknown => {
+  const body = parseObject(text)
+  const missing = ['username', 'password'].find(key => typeof body[key] !== 'string')
+  if (missing) throw badRequest(`The key "${missing}" must be provided.`)
+  return parseBody(schema, body)
+}
+const parseObject = (text = ''): Record<string, unknown> => {
+  const body = parseJson(text, () => badRequest('Invalid JSON.'))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Invalid JSON.')
+  return body as Record<string, unknown>
+}
+/** What this text says in JSON. Throws the refusal when it is none. */
+export const parseJson = (text: string, refusal: () => Problem): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal()
+  }
+}
+const badRequest = (sentence: string): Problem => Object.assign(new Problem('syntax'), { message: sentence })
+
+interface Relation {
+  field: string
+  many: boolean
+  type: string
+}
+const relations = new WeakMap<object, Relation[]>()
+interface Definition {
+  type: string
+  shape?: Record<string, Inner>
+  innerType?: Inner
+  element?: Inner
+}
+interface Inner {
+  _zod: { def: Definition }
+}
+const bare = (schema: Inner): Inner => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema)
+// The fields of a body that are relations, or lists of them: found once a schema.
+const relationsOf = (schema: Schema): Relation[] => {
+  const known = relations.get(schema)
+  if (known) return known
+  const shape = bare(schema as unknown as Inner)._zod.def.shape ?? {}
+  const found = Object.entries(shape).flatMap(([field, value]) => {
+    const inner = bare(value)
+    const element = inner._zod.def.element
+    const type = iriTarget(element ? bare(element) : inner)
+    return type ? [{ field, many: Boolean(element), type }] : []
+  })
+  relations.set(schema, found)
+  return found
+}
+
+// A relation, a list of them, or one that is only an address.
+const names = (value: unknown, uuid: string): boolean =>
+  Array.isArray(value)
+    ? value.some(each => names(each, uuid))
+    : typeof value === 'string'
+      ? value.endsWith(uuid)
+      : (value as Values | null | undefined)?.uuid === uuid
+
+/**
+ * Checks that every relation in the body exists, may be seen by the one who asks, and may still be chosen or is named by the `item`
+ * that changes already. Throws 422 for the first that is not so.
+ */
+export const checkRelations = async (
+  db: Database | Tx,
+  schema: Schema,
+  body: unknown,
+  me: Actor,
+  now: string,
+  item?: Values,
+): Promise<void> => {
+  const values = (body ?? {}) as Record<string, unknown>
+  const asked = relationsOf(schema).flatMap(({ field, many, type }) => {
+    const given = values[field] as string | string[] | null | undefined
+    const uuids = given == null ? [] : Array.isArray(given) ? given : [given]
+    return uuids.map((uuid, index) => ({ type, field, uuid, path: many ? `${field}[${index}]` : field }))
+  })
+  for (const type of new Set(asked.map(a => a.type))) {
+    const resource = resourceOf(type)
+    const ofType = asked.filter(a => a.type === type)
+    const there = await visibleAmong(db, resource, [...new Set(ofType.map(a => a.uuid))], me, now)
+    const missing = ofType.find(a => !there.has(a.uuid))
+    if (missing)
+      throw invalid(missing.path, `Item not found for "/v1${resource.path}/${missing.uuid}".`, violationCodes.wrongType)
+    const over = ofType.find(a => !there.get(a.uuid) && !names(item?.[a.field], a.uuid))
+    if (over) throw invalid(over.path, 'Dit kan niet meer gekozen worden.')
+  }
+}

@@ -1,0 +1,46 @@
+// Waiting for one another in the process: who wants what is taken waits here, where it costs no connection and no thread.
+import type { ProblemCode } from '../../../contract/problems.ts'
+import { Problem } from '../problem.ts'
+
+/** Waits for a turn at what this key names; gives what ends the turn. Throws the refusal when it does not come in time. */
+export type Turns = (key: string) => Promise<() => void>
+
+/** So many at once of each key, in the order in which they came; the rest wait at most `patienceMs`. */
+export const openTurns = (atOnce: number, patienceMs: number, refusal: ProblemCode): Turns => {
+  const queues = new Map<string, { busy: number; waiting: Set<() => void> }>()
+  return async key => {
+    const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
+    queues.set(key, queue)
+    const leave = () => {
+      const [next] = queue.waiting
+      if (next) {
+        queue.waiting.delete(next)
+        return next()
+      }
+      queue.busy -= 1
+      if (queue.busy === 0) queues.delete(key)
+    }
+    if (queue.busy < atOnce) {
+      queue.busy += 1
+      return leave
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    queue.waiting.add(resolve)
+    const timer = setTimeout(() => reject(new Problem(refusal)), patienceMs)
+    await promise.finally(() => {
+      clearTimeout(timer)
+      queue.waiting.delete(resolve)
+    })
+    return leave
+  }
+}
+
+/** Does the work in a turn of its own. */
+export const inTurn = async <T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> => {
+  const leave = await turns(key)
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,60 @@
+// What the text of a filter is compared as follows from the field it is about: 1 is true of a flag, and a day begins in Amsterdam.
+import { type AnyResource, type Field, isRelation, resourceOf } from '../../../contract/language.ts'
+import { toInstant, wireInstant } from '../../../rules/amsterdam.ts'
+import { fieldSchema } from '../documents/documentation.ts'
+
+const fieldAt = (resource: AnyResource, [step = '', ...more]: string[]): Field | undefined => {
+  const field = resource.fields[step]
+  if (more.length === 0) return field
+  const many = resource.many[step]
+  if (many) return fieldAt(resourceOf(many[0]), more)
+  if (!field || !isRelation(field)) return undefined
+  return fieldAt(field.relation === 'one' ? field.target : resourceOf(field.type), more)
+}
+
+const schemaAt = (resource: AnyResource, path: string) => {
+  const field = fieldAt(resource, path.split('.'))
+  return field && fieldSchema(path, field)
+}
+/** Whether the field at the end of a path of relations is a day, without a time. */
+export const isDay = (resource: AnyResource, path: string): boolean => schemaAt(resource, path)?.format === 'date'
+
+export type ComparedAs = 'uuid' | 'boolean' | 'numeric' | 'text'
+const types: Record<string, ComparedAs> = { boolean: 'boolean', integer: 'numeric', number: 'numeric' }
+/** As which type of PostgreSQL the field at the end of a path of relations is compared. */
+export const comparedAs = (resource: AnyResource, path: string): ComparedAs => {
+  const field = fieldAt(resource, path.split('.'))
+  if (/(^|\.)uuid$/.test(path) || (field && isRelation(field))) return 'uuid'
+  return types[String(schemaAt(resource, path)?.type)] ?? 'text'
+}
+
+// A relation may be named by its IRI.
+const uuidShape = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+const truths: Record<string, string> = { true: 'true', '1': 'true', false: 'false', '0': 'false' }
+const readers: Record<ComparedAs, (text: string) => string | undefined> = {
+  uuid: text => uuidShape.exec(text)?.[1]?.toLowerCase(),
+  boolean: text => truths[text.toLowerCase()],
+  numeric: text => (/^-?\d{1,30}(\.\d{1,30})?$/.test(text) ? text : undefined),
+  text: text => text,
+}
+/** Those of the values that a field of this type may have, as it has them. */
+export const usableAs = (type: ComparedAs, values: string[]): string[] => values.flatMap(value => readers[type](value) ?? [])
+
+const instantShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)([Z+ -].*)?)?$/
+/**
+ * The instant that the text of a filter says, for PostgreSQL: a day is its midnight and a time without an offset a wall clock, both
+ * in Amsterdam. What lies outside the years 1 to 9999 is before, or after, everything. Undefined for what is no instant.
+ */
+export const instantOf = (text: string): string | undefined => {
+  const [, day, time = '00:00', offset] = instantShape.exec(text) ?? []
+  if (day === undefined) return undefined
+  try {
+    // A plus sign that was not encoded arrives as a space.
+    const at = offset ? wireInstant(Temporal.Instant.from(`${day}T${time}${offset.replace(' ', '+')}`)) : toInstant(day, time)
+    if (/^(-|0000)/.test(at)) return '-infinity'
+    return at.startsWith('+') ? 'infinity' : at
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

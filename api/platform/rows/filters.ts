@@ -1,0 +1,206 @@
+// The query string of a list: the filter kinds of the contract into conditions and orders. Unknown parameters and values
+// that make no sense are ignored, never an error (api-conventions, sections 3.3 and 4); bad paging is 400.
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Filter } from '../../../contract/filters.ts'
+import type { Operation } from '../../../contract/operations.ts'
+import type { Sql } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+import { comparedAs, instantOf, isDay, usableAs } from './filter-values.ts'
+import { queriesOf, type Statement } from './select.ts'
+import { unstorable } from './unstorable.ts'
+
+export interface Order {
+  by: Sql
+  descending: boolean
+}
+export interface Criteria {
+  where: Sql[]
+  order: Order[]
+  /** In which order a filter gives what it finds, when none is asked. */
+  natural: Order[]
+}
+export interface Paging {
+  page: number
+  itemsPerPage: number
+  /** False: everything at once. */
+  paged: boolean
+}
+/** A query string as decoded pairs, in their order: `a[]` and `a[0]` are one list under `a[]`, repeated `a` one under `a`. */
+export const parseQuery = (raw: string): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  for (const [key, value] of new URLSearchParams(raw)) {
+    if (unstorable.test(key + value)) continue // no row has it
+    const name = key.replace(/\[\d*\]$/, '[]')
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
+  }
+  return found
+}
+
+const maximumPerPage = 100
+// Without pages a list still ends somewhere.
+const maximumUnpaged = 5000
+// Nobody has this many pages; beyond it PostgreSQL has no number for their place.
+const most = 1_000_000_000
+const count = (text: string) => (/^-?\d+$/.test(text) ? Math.min(Number(text), most) : 0)
+const isOn = (text: string) => ['true', '1', 'yes', 'on'].includes(text)
+const badPaging = (sentence: string) => Object.assign(new Problem('syntax'), { message: sentence })
+
+/** Which page is asked for. Throws 400 for a page below 1 or a negative page size. */
+export const pagingOf = (query: Map<string, string[]>, operation: Operation): Paging => {
+  if (operation.unpaged) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
+  const last = (name: string) => query.get(name)?.at(-1)
+  const switched = last('pagination')
+  if (switched !== undefined && !isOn(switched)) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
+  const page = count(last('page') ?? '1')
+  if (page < 1) throw badPaging('Page should not be less than 1')
+  const asked = count(last('itemsPerPage') ?? '30')
+  if (asked < 0) throw badPaging('Limit should not be less than 0')
+  if (asked === 0 && page > 1) throw badPaging('Page should not be greater than 1 if limit is equal to 0')
+  return { page, itemsPerPage: Math.min(asked, maximumPerPage), paged: true }
+}
+
+type Apply = (statement: Statement, values: string[], into: Criteria) => void
+const compiled = new WeakMap<Operation, Map<string, Apply>>()
+
+/** The conditions and orders that a query string asks for; the list's own order when it names none. */
+export const criteriaOf = (query: Map<string, string[]>, operation: Operation, statement: Statement): Criteria => {
+  let keys = compiled.get(operation)
+  if (!keys) {
+    keys = new Map((operation.filters ?? []).flatMap(filter => Object.entries(kinds[filter.kind](filter))))
+    compiled.set(operation, keys)
+  }
+  const criteria: Criteria = { where: [], order: [], natural: [] }
+  for (const [key, values] of query) keys.get(key)?.(statement, values, criteria)
+  if (criteria.order.length === 0) {
+    criteria.order.push(...criteria.natural)
+    for (const path of operation.order ?? []) {
+      const descending = path.startsWith('-')
+      criteria.order.push({ by: orderColumn(statement, descending ? path.slice(1) : path), descending })
+    }
+  }
+  return criteria
+}
+
+// What is hidden on a row is no value to order by.
+const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
+  const shown = statement.row().shown(path)
+  return shown ? sql`case when ${shown} then ${column} end` : column
+}
+// Names stand as in a register: beside each that lists are ordered by, its table keeps its place (migration 0032).
+const name = /(^|\.)(firstName|lastName|name|title)$/
+const orderColumn = (statement: Statement, path: string): Sql => {
+  const row = statement.row()
+  const own = queriesOf(statement.resource).orders?.[path]
+  const column = own ? own(row, undefined as never) : row.column(name.test(path) ? `${path}Sorted` : path)
+  return shownColumn(statement, path, column)
+}
+const isIn = (path: string, statement: Statement, values: string[]): Sql => {
+  const type = comparedAs(statement.resource, path)
+  const usable = usableAs(type, values)
+  if (usable.length === 0) return sql`false`
+  const as = sql.raw(type)
+  return statement.where(path, column =>
+    usable.length === 1 ? sql`${column}::${as} = ${usable[0]}::${as}` : sql`${column}::${as} = any(${usable}::${as}[])`,
+  )
+}
+const direction = (values: string[]): 'asc' | 'desc' | undefined => {
+  const asked = values.at(-1)!.toLowerCase()
+  return asked === 'asc' || asked === 'desc' ? asked : undefined
+}
+const bound =
+  (path: string, operator: string): Apply =>
+  (statement, values, into) => {
+    const at = values.length === 1 ? instantOf(values[0]!) : undefined
+    if (at === undefined) return
+    const isOfDays = isDay(statement.resource, path)
+    into.where.push(
+      statement.where(path, column => {
+        const begin = isOfDays ? sql`${column}::timestamp at time zone 'Europe/Amsterdam'` : column
+        return sql`${begin} ${sql.raw(operator)} ${at}::timestamptz`
+      }),
+    )
+  }
+const limit =
+  (path: string, operator: string): Apply =>
+  (statement, values, into) => {
+    const [number] = usableAs('numeric', values.slice(-1))
+    if (number) into.where.push(statement.where(path, column => sql`${column} ${sql.raw(operator)} ${number}::numeric`))
+  }
+const between =
+  (path: string): Apply =>
+  (statement, values, into) => {
+    const [from, to] = usableAs('numeric', values.at(-1)!.split('..'))
+    if (from && to) into.where.push(statement.where(path, column => sql`${column} between ${from}::numeric and ${to}::numeric`))
+  }
+
+// Only some filters take a list: to the others a key in list form is unknown.
+const orList = (key: string, apply: Apply): Record<string, Apply> => ({ [key]: apply, [`${key}[]`]: apply })
+
+const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> = {
+  exact: ({ key, path }) => orList(key, (statement, values, into) => into.where.push(isIn(path, statement, values))),
+  neq: ({ key, path }) =>
+    orList(`${key}[neq]`, (statement, values, into) => into.where.push(sql`not (${isIn(path, statement, values)})`)),
+  dates: ({ key, path }) => ({
+    [`${key}[after]`]: bound(path, '>='),
+    [`${key}[strictly_after]`]: bound(path, '>'),
+    [`${key}[before]`]: bound(path, '<='),
+    [`${key}[strictly_before]`]: bound(path, '<'),
+  }),
+  range: ({ key, path }) => ({
+    [`${key}[gt]`]: limit(path, '>'),
+    [`${key}[gte]`]: limit(path, '>='),
+    [`${key}[lt]`]: limit(path, '<'),
+    [`${key}[lte]`]: limit(path, '<='),
+    [`${key}[between]`]: between(path),
+  }),
+  exists: ({ key, path }) => ({
+    [`exists[${key}]`]: (statement, values, into) => {
+      const asked = { true: true, '1': true, '': true, false: false, '0': false }[values.at(-1)!]
+      if (asked === undefined) return
+      const there = statement.where(statement.resource.many[path] ? `${path}.uuid` : path, column => sql`${column} is not null`)
+      into.where.push(asked ? there : sql`not (${there})`)
+    },
+  }),
+  boolean: ({ key, path }) => ({
+    [key]: (statement, values, into) => {
+      const asked = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
+      const own = queriesOf(statement.resource).filters?.[key]
+      if (asked === undefined) return
+      into.where.push(own ? own(statement.row(), asked as never) : statement.where(path, column => sql`${column} = ${asked}`))
+    },
+  }),
+  order: ({ key, path }) => ({
+    [`order[${key}]`]: (statement, values, into) => {
+      const asked = direction(values)
+      if (asked) into.order.push({ by: orderColumn(statement, path), descending: asked === 'desc' })
+    },
+  }),
+  coalesceOrder: ({ key, path }) => ({
+    [`coalesceOrder[${key}]`]: (statement, values, into) => {
+      const asked = direction(values)
+      const by = sql`coalesce(${orderColumn(statement, path)}, ${orderColumn(statement, key)})`
+      if (asked) into.order.push({ by, descending: asked === 'desc' })
+    },
+  }),
+  orderByMatch: ({ key, path }) =>
+    orList(`orderByMatch[${key}]`, (statement, values, into) => {
+      const column = shownColumn(statement, path, statement.row().column(path))
+      const type = comparedAs(statement.resource, path)
+      const usable = usableAs(type, values)
+      const as = sql.raw(type)
+      const place = sql`array_position(${usable}::${as}[], ${column}::${as})`
+      if (usable.length > 0) into.order.push({ by: sql`coalesce(${place}, ${usable.length + 1})`, descending: false })
+    }),
+  custom: ({ key, schema }) =>
+    orList(key, (statement, values, into) => {
+      const { filters, orders } = queriesOf(statement.resource)
+      const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
+      if (!filters?.[key] || !asked.success) return
+      into.where.push(filters[key](statement.row(), asked.data as never))
+      const by = orders?.[key]?.(statement.row(), asked.data as never)
+      if (by) into.natural.push({ by, descending: false })
+    }),
+}

@@ -1,0 +1,90 @@
+// What a viewer does not see of the items they see, as the contract says it (`hides`): taken out of answers, and left out of
+// what lists filter by, search in and order by. One rule, read twice.
+import { sql } from 'kysely'
+import {
+  type Actor,
+  type AnyResource,
+  type Field,
+  isRelation,
+  resourceOf,
+  type SeenOn,
+  type Values,
+} from '../../../contract/language.ts'
+import type { Sql } from '../database/database.ts'
+
+/** The resource a relation leads to; undefined for any other field. */
+export const targetOf = (field: Field | undefined): AnyResource | undefined =>
+  field && isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)) : undefined
+
+interface Hidden {
+  /** The way to the item that has the field: the item itself, or one embedded in it. */
+  owner: string[]
+  field: string
+  seenOn: Exclude<SeenOn, true>
+}
+const known = new WeakMap<Actor, Map<AnyResource, Hidden[]>>()
+const hiddenOf = (resource: AnyResource, me: Actor): Hidden[] => {
+  const found = known.get(me) ?? new Map<AnyResource, Hidden[]>()
+  known.set(me, found)
+  const made = found.get(resource) ?? collect(resource, Object.keys(resource.fields), me, [])
+  found.set(resource, made)
+  return made
+}
+const collect = (resource: AnyResource, names: readonly string[], me: Actor, owner: string[]): Hidden[] => {
+  const hides = resource.hides?.(me) ?? {}
+  return names.flatMap(field => {
+    const seenOn = hides[field] ?? true
+    if (seenOn !== true) return [{ owner, field, seenOn }]
+    const relation = resource.fields[field]!
+    return 'pick' in relation ? collect(relation.target, relation.pick, me, [...owner, field]) : []
+  })
+}
+
+const ownerIn = (item: Values, steps: string[]): Values | undefined =>
+  steps.reduce<Values | undefined>((at, step) => at?.[step] as Values | undefined, item)
+const personAt = (item: Values, path: string): string | undefined => {
+  const person = item[path]
+  return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
+}
+/** Takes out of an item, and of what is embedded in it, what this viewer does not see there. Who is not named in it, is not them. */
+export const hide = (resource: AnyResource, item: Values, me: Actor): void => {
+  const gone: [Values, string][] = []
+  for (const { owner, field, seenOn } of hiddenOf(resource, me)) {
+    const holder = ownerIn(item, owner)
+    if (holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)) gone.push([holder, field])
+  }
+  for (const [holder, field] of gone) holder[field] = undefined
+}
+
+type Column = (path: string) => Sql
+/**
+ * The conditions under which this viewer sees what stands at the end of a path of relations; none: on every row. `among` says of a
+ * column that the viewer sees the item it names: asked of a relation of which more is wanted than an answer embeds.
+ */
+export const conditionsAt = (
+  resource: AnyResource,
+  path: string,
+  me: Actor,
+  column: Column,
+  among: (resource: AnyResource, column: Sql) => Sql | undefined,
+): Sql[] => {
+  const conditions: Sql[] = []
+  let [at, before, pick]: [AnyResource, string, readonly string[] | undefined] = [resource, '', undefined]
+  for (const step of path.split('.')) {
+    const beyond = pick && step !== 'uuid' && !pick.includes(step) ? among(at, column(`${before}uuid`)) : undefined
+    if (beyond) conditions.push(beyond)
+    const seenOn = at.hides?.(me)[step] ?? true
+    if (seenOn === false) conditions.push(sql`false`)
+    else if (seenOn !== true) {
+      const person = column(`${before}${seenOn.path === 'uuid' ? 'uuid' : `${seenOn.path}.uuid`}`)
+      conditions.push(seenOn.isMe ? sql`${person} = ${me.uuid}` : sql`${person} is distinct from ${me.uuid}`)
+    }
+    const field = at.fields[step]
+    const target = targetOf(field)
+    if (!field || !target) break
+    at = target
+    before += `${step}.`
+    pick = 'pick' in field ? field.pick : []
+  }
+  return conditions
+}

@@ -1,0 +1,15 @@
+// How much one account may pile up that others pay for.
+import { sql } from 'kysely'
+import type { ProblemCode } from '../../../contract/problems.ts'
+import type { Sql, Tx } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * Throws this refusal when the owner has so many already of `rows`, a table with a condition. Who adds two at once is counted one by
+ * one.
+ */
+export const mustHaveRoom = async (tx: Tx, owner: string, rows: Sql, most: number, refusal: ProblemCode): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 7313))`.execute(tx)
+  const { rows: found } = await sql<{ held: number }>`select count(*)::int as held from ${rows}`.execute(tx)
+  if (found[0]!.held >= most) throw new Problem(refusal, { most: String(most) })
+}

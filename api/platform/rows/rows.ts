@@ -1,0 +1,131 @@
+// Reading through the viewer's eyes: a page of a list, one item, an item locked for change. One statement each.
+import { sql } from 'kysely'
+import type { Actor, AnyResource, Values } from '../../../contract/language.ts'
+import type { Operation } from '../../../contract/operations.ts'
+import type { Changes, SeenBy } from '../concept.ts'
+import { asArrays, type Database, type Sql, type Tx } from '../database/database.ts'
+import { criteriaOf, type Paging, pagingOf } from './filters.ts'
+import { queriesOf, readItem, Statement } from './select.ts'
+
+type Handle = Database | Tx
+const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
+
+export interface Found {
+  items: Values[]
+  totalItems: number
+  paging: Paging
+}
+
+/**
+ * A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner; `of` an item: with the
+ * fields that lists leave out.
+ */
+export const findPage = async (
+  db: Handle,
+  operation: Operation & { resource: AnyResource },
+  query: Map<string, string[]>,
+  me: Actor,
+  now: string,
+  parent?: { type: string; path?: string; uuid: string },
+  of: 'item' | 'list' = 'list',
+): Promise<Found> => {
+  const { resource } = operation
+  const paging = pagingOf(query, operation)
+  const asked = (statement: Statement) => {
+    const { where, order } = criteriaOf(query, operation, statement)
+    const row = statement.row()
+    if (parent?.path) where.unshift(statement.where(`${parent.path}.uuid`, column => sql`${column} = ${parent.uuid}::uuid`))
+    else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(row, parent.uuid))
+    return { where: all([...where, statement.visible()]), order }
+  }
+  const hits = new Statement(resource, me, now)
+  const { where, order } = asked(hits)
+  const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
+  const sorting = (from: string) =>
+    sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
+  const page = new Statement(resource, me, now)
+  const columns = page.columns(of)
+  // No index leads to a row of a view: its page is looked for among what was asked for, not in the whole view.
+  const among = queriesOf(resource).isView ? sql`where ${asked(page).where}` : sql``
+  const root = sql.raw(`"${resource.table}"`)
+  const { rows } = await sql<unknown[]>`${asArrays}
+    with hit as materialized (
+      select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${where}
+    ), page as (
+      select * from hit order by ${sorting('')} limit ${paging.itemsPerPage} offset ${(paging.page - 1) * paging.itemsPerPage}
+    )
+    select ${columns}, (select count(*) from hit)
+    from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
+  const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
+  return { items: rows.map(row => readItem(resource, row, of)), totalItems, paging }
+}
+
+// An empty page carries no total: on the first page that is the answer, further on it has to be asked.
+const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging): Promise<number> => {
+  if (paging.page === 1 && paging.itemsPerPage > 0) return 0
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${hits.from()} where ${where}`.execute(db)
+  return rows[0]!.n
+}
+
+/** The item with this uuid if the viewer may see it; locked until the end of the transaction when `lock`. */
+export const findItem = async (
+  db: Handle,
+  resource: AnyResource,
+  uuid: string,
+  me: Actor,
+  now: string,
+  { lock = false, unseen = false } = {},
+): Promise<Values | undefined> => {
+  const statement = new Statement(resource, me, now)
+  const columns = statement.columns('item')
+  const visible = unseen ? sql`true` : statement.visible()
+  const root = sql.raw(`"${resource.table}"`)
+  const { rows } = await sql<unknown[]>`${asArrays}
+    select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
+    ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
+  return rows[0] && readItem(resource, rows[0], 'item')
+}
+
+/** Does the viewer come across the address of this item, which is not theirs to see? */
+export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, me: Actor, now: string): Promise<boolean> => {
+  const row = new Statement(resource, me, now).row()
+  const { known = {} } = queriesOf(resource)
+  for (const role of me.roles as SeenBy[]) {
+    const condition = known[role]?.(row)
+    if (!condition) continue
+    const table = sql.table(resource.table)
+    const { rows } = await sql`select 1 from ${table} where ${table}.uuid = ${uuid}::uuid and ${condition}`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Which of these uuids exist for the viewer, and whether each may still be chosen. */
+export const visibleAmong = async (
+  db: Handle,
+  resource: AnyResource,
+  uuids: string[],
+  me: Actor,
+  now: string,
+): Promise<Map<string, boolean>> => {
+  const statement = new Statement(resource, me, now)
+  const visible = statement.visible()
+  const root = sql.raw(`"${resource.table}"`)
+  const selectable = resource.selectableField
+    ? statement.column(resource.selectableField, resource, resource.table, '')
+    : sql`true`
+  const { rows } = await sql<{ uuid: string; selectable: boolean }>`
+    select ${root}.uuid, ${selectable} as selectable from ${statement.from()} where ${uuids.length === 1 ? sql`${root}.uuid = ${uuids[0]}::uuid` : sql`${root}.uuid = any(${uuids}::uuid[])`} and ${visible}`.execute(
+    db,
+  )
+  return new Map(rows.map(row => [row.uuid, row.selectable]))
+}
+
+/** Saves changed columns of an item, with its version and time of change where it has them. Nothing changed: nothing saved. */
+export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: Changes, now: string): Promise<void> => {
+  if (Object.keys(changes).length === 0 && !('version' in resource.fields)) return
+  const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if ('updatedAt' in resource.fields) set.push(sql`updated_at = ${now}`)
+  if ('version' in resource.fields) set.push(sql`version = version + 1`)
+  await sql`update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
+}
