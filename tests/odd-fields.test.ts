@@ -1,7 +1,8 @@
 // Every text, every instant and day and every number of every body, also those within others, and every filter of every list, with
 // what PostgreSQL, XML, a spreadsheet or a calendar cannot hold: refused on its field, or without harm.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type JsonSchema, jsonOf, queryKeys, withoutNull } from '../api/platform/documents/documentation.ts'
+import { type JsonSchema, jsonOf, withoutNull } from '../api/platform/documents/json-schema.ts'
+import { queryKeys } from '../api/platform/documents/search-template.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
 import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import { UserFile } from '../../contract/files.ts'
-import type { hoursOperations } from '../../contract/hours.ts'
-import type { Actor, Item, Out } from '../../contract/language.ts'
+import { hoursOperations } from '../../contract/hours.ts'
+import type { Item, Out } from '../../contract/language.ts'
 import type { Work } from '../../rules/worked-hours.ts'
-import type { Changes, Handlers } from '../platform/concept.ts'
+import type { Changes, Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { approveHours, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
@@ -20,9 +22,9 @@ const noProposal = {
   proposed_expenses: null,
 }
 
-export const handlers: Handlers<typeof hoursOperations> = {
-  submit: async ({ tx, item, body, me, now }) => {
-    await mustOwnReceipts(tx, body.expenses ?? [], me)
+const handlers: Handlers<typeof hoursOperations> = {
+  submit: async ({ tx, item, body, viewer, me, now }) => {
+    await mustOwnReceipts(tx, body.expenses ?? [], viewer)
     const problem = await problemOfWriting(tx, item, body, me, now)
     if (problem) throw invalid(problem.field, problem.message)
     if (!body.reason) mustNotOweReason(item, body)
@@ -85,16 +87,17 @@ const proposed = (item: Moment, body: Submitted): Changes => {
   }
 }
 
-const mustOwnReceipts = async (tx: Tx, expenses: Expenses, me: Actor) => {
+const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
   const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
   if (given.length === 0) return
   const there = await visibleAmong(
     tx,
     UserFile,
     given.map(({ uuid }) => uuid),
-    me,
-    '',
+    viewer,
   )
   const missing = given.find(({ uuid }) => !there.has(uuid))
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
+
+export const hours = { operations: hoursOperations, handlers, mails, jobs } satisfies Concept

@@ -1,6 +1,8 @@
 // A period carries its shifts: what becomes of those that are to come when it is given to someone, given back or canceled.
 // What was worked in it stays as it is.
+
 import { type RawBuilder, sql } from 'kysely'
+import type { EventName } from '../../contract/events.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
@@ -11,7 +13,7 @@ type Cause = Pick<NewEvent, 'me' | 'now' | 'reason'>
 interface Step {
   from: readonly string[]
   to: string
-  event: string
+  event: EventName
   /** Which of the shifts to come, of row `m`. */
   which: Sql
   /** Columns of `m`, by their names. */
@@ -26,7 +28,7 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
     update care_moment m set status = ${to}, ${sql.join(columns)}, updated_at = ${cause.now}, version = version + 1
     from coming where coming.uuid = m.uuid returning m.uuid, coming.status as "from"`.execute(tx)
   // Who has the period is not mailed of each shift: the mail of the period says it.
-  const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } }
+  const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } } as const
   await record(
     tx,
     rows.map(row => ({ ...change, subjectUuid: row.uuid, from: row.from })),
@@ -54,7 +56,7 @@ export const giveShifts = async (
   cause: Cause,
 ): Promise<void> => {
   const given = { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...inForm(sql`${contractType}`) }
-  const step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
+  const step: Step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open'], to: 'not_selected', publication: 'closed' }, cause)
 }
@@ -64,8 +66,11 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
   const form = sql`coalesce(m.asked_contract_type, case when cardinality(m.published_for_contract_types) = 1
     then m.published_for_contract_types[1] end)`
   const free = { ...nothingChanged, assignee_uuid: null, contract_type: form, ...inForm(sql`coalesce(${form}, 'freelance')`) }
-  const step = {
-    ...{ from: ['assigned'], to: 'open', event: 'care_moment_assignment_canceled', set: free },
+  const step: Step = {
+    from: ['assigned'],
+    to: 'open',
+    event: 'care_moment_assignment_canceled',
+    set: free,
     which: sql`m.assignee_uuid = ${careWorker}::uuid`,
   }
   const shifts = await stepShifts(tx, period, step, cause)
@@ -74,7 +79,7 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
 
 /** Cancels the shifts to come with their period; who had one and not the period is told of it apart. */
 export const cancelShifts = async (tx: Tx, period: string, columns: Changes, cause: Cause): Promise<void> => {
-  const step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
+  const step: Step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, cause)
 }

@@ -1,6 +1,7 @@
 import type { Out } from '../../contract/language.ts'
-import type { templateOperations } from '../../contract/templates.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { templateOperations } from '../../contract/templates.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
+import { queries } from './queries.ts'
 
 const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
   organization_location_uuid: body.organizationLocation,
@@ -14,7 +15,7 @@ const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
   published_for_contract_types: body.publishedForContractTypes,
 })
 
-export const handlers: Handlers<typeof templateOperations> = {
+const handlers: Handlers<typeof templateOperations> = {
   create: async ({ tx, body, now }) => {
     const made = { ...columnsOf(body), created_at: now }
     return (await tx.insertInto('care_moment_template').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -22,3 +23,5 @@ export const handlers: Handlers<typeof templateOperations> = {
   change: async ({ body }) => columnsOf(body),
   remove: plain,
 }
+
+export const templates = { operations: templateOperations, handlers, queries } satisfies Concept

@@ -1,10 +1,10 @@
-import type { userOperations } from '../../contract/users.ts'
+import { userOperations } from '../../contract/users.ts'
 import { endAccess } from '../accounts/queries.ts'
 import { offerWork } from '../care-workers/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
-import { mustKeepAPlanner } from './queries.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
+import { mustKeepAPlanner, queries } from './queries.ts'
 
-export const handlers: Handlers<typeof userOperations> = {
+const handlers: Handlers<typeof userOperations> = {
   deactivate: async ({ tx, item }) => {
     if (item.roles.includes('ROLE_PLANNER')) await mustKeepAPlanner(tx, item.uuid)
     await endAccess(tx, item.uuid)
@@ -16,3 +16,5 @@ export const handlers: Handlers<typeof userOperations> = {
     return { active: true }
   },
 }
+
+export const users = { operations: userOperations, handlers, queries } satisfies Concept

@@ -19,7 +19,7 @@ import {
 } from '../../-parts/moment.ts'
 import classes from './order-row.module.css'
 
-export type Selection = {
+export type RowSelection = {
   has: (uuid: string) => boolean
   toggle: (uuid: string) => void
 }
@@ -30,7 +30,7 @@ type Props = {
   /** The one in the side panel. */
   chosen: boolean
   /** Null where nothing can be selected: then there is no column for it. */
-  selection: Selection | null
+  selection: RowSelection | null
   /** Opens the side panel; null where there is no room for one, and the link leads to the page. */
   onOpen: ((uuid: string) => void) | null
   onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
