@@ -23,7 +23,7 @@ import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { payouts } from './payouts/handlers.ts'
-import type { Concept, Mails, ResourceQueries, ScheduledJob, Tasks } from './platform/concept.ts'
+import type { Concept, Mails, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
 import { publications } from './publications/handlers.ts'
@@ -79,6 +79,9 @@ type MailsOf<C> = C extends { mails: infer M } ? keyof M : never
 type Unmailed = Exclude<HeardEvent, MailsOf<(typeof concepts)[keyof typeof concepts]>>
 /** An event that somebody hears of and that has no mail is named here, and does not compile. */
 export const unmailed: Record<Unmailed, never> = {}
+
+/** A column that a handler changes and that its table does not have is named here, and does not compile. */
+export const strayColumns: Record<StrayColumns<(typeof concepts)[keyof typeof concepts]>, never> = {}
 
 const all: Concept[] = Object.values(concepts)
 const handlers = new Map<string, Handler>(

@@ -99,10 +99,11 @@ export interface Resource<
   F extends Fields,
   A extends Actions,
   I extends string = string,
+  T extends string = string,
 > {
   type: Type
   path: Path
-  table: string
+  table: T
   fields: F
   actions: A
   /** Fields of the item alone, which lists leave out; of what is embedded by their path: `location.phone`. */
@@ -125,6 +126,9 @@ export interface Resource<
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
 
+type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '_'}${Snake<Rest>}`
+  : ''
 const snakes = new Map<string, string>()
 export const snake = (name: string): string => {
   const known = snakes.get(name)
@@ -146,13 +150,14 @@ export const resource = <
   F extends Fields,
   A extends Actions = Record<never, never>,
   const I extends string = never,
+  const T extends string = Snake<Type>,
 >(
   type: Type,
   path: Path,
   fields: F,
-  extra: Partial<Omit<Resource<Type, Path, F, A, I>, 'type' | 'path' | 'fields'>> = {},
-): Resource<Type, Path, F, A, I> => ({
-  ...{ type, path, table: snake(type), fields, actions: {} as A, itemOnly: [], explicitNull: [], many: {} },
+  extra: Partial<Omit<Resource<Type, Path, F, A, I, T>, 'type' | 'path' | 'fields'>> = {},
+): Resource<Type, Path, F, A, I, T> => ({
+  ...{ type, path, table: snake(type) as T, fields, actions: {} as A, itemOnly: [], explicitNull: [], many: {} },
   ...extra,
 })
 

@@ -39,7 +39,7 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
 // No account has a longer name, and what is counted goes into an index.
 const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
 
-const handlers: Handlers<typeof accountOperations> = {
+const handlers = {
   login: prepared(
     ({ db, body, browser }) => {
       const username = nameIn(body)
@@ -135,7 +135,7 @@ const handlers: Handlers<typeof accountOperations> = {
     await endSessionsOf(tx, me.uuid, { except: me.session })
     return undefined
   },
-}
+} satisfies Handlers<typeof accountOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

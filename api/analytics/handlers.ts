@@ -6,7 +6,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 
 const mostExtraCharacters = 2000
 
-const handlers: Handlers<typeof analyticsOperations> = {
+const handlers = {
   track: async ({ tx, body, params, me, browser, services }) => {
     if (params.analytics !== services.analyticsName) throw new Problem('not_found')
     const { name, context, ...extra } = body
@@ -27,6 +27,6 @@ const handlers: Handlers<typeof analyticsOperations> = {
       await tx.updateTable('analytics_event').set({ session_uuid: null }).where('session_uuid', '=', me.session).execute()
     return undefined
   },
-}
+} satisfies Handlers<typeof analyticsOperations>
 
 export const analytics = { operations: analyticsOperations, handlers } satisfies Concept

@@ -4,7 +4,7 @@ import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { calendarOf } from './print.ts'
 
-const handlers: Handlers<typeof calendarOperations> = {
+const handlers = {
   get: async ({ tx, me }) => ({
     exists: Boolean(
       await tx.selectFrom('calendar_feed').select('account_uuid').where('account_uuid', '=', me.uuid).executeTakeFirst(),
@@ -63,6 +63,6 @@ const handlers: Handlers<typeof calendarOperations> = {
       content: async () => Buffer.from(calendarOf(moments, new URL(services.publicUrl).host)),
     }
   },
-}
+} satisfies Handlers<typeof calendarOperations>
 
 export const calendars = { operations: calendarOperations, handlers } satisfies Concept

@@ -55,7 +55,7 @@ const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; loc
 /** Who works it is asked anew, and reminded once. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
 
-const handlers: Handlers<typeof careMomentOperations> = {
+const handlers = {
   createByOrganization: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   createByBackoffice: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   exportCsv: async ({ tx, viewer, search, reads }) => {
@@ -173,7 +173,7 @@ const handlers: Handlers<typeof careMomentOperations> = {
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
   bonus: async ({ body }) => ({ bonus: body.bonus }),
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
-}
+} satisfies Handlers<typeof careMomentOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

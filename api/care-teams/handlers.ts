@@ -8,7 +8,7 @@ const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string 
   data: { client: item.client.uuid, careWorker: item.careWorker.uuid },
 })
 
-const handlers: Handlers<typeof careTeamOperations> = {
+const handlers = {
   create: async ({ tx, body }) => {
     await lockClient(tx, body.client)
     const excluded = await tx
@@ -36,7 +36,7 @@ const handlers: Handlers<typeof careTeamOperations> = {
     note(aboutWhom(item))
     return undefined
   },
-}
+} satisfies Handlers<typeof careTeamOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

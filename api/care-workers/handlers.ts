@@ -11,7 +11,7 @@ import { queries } from './queries.ts'
 // A year of different hours each day; each is gone through when work is offered.
 const mostAvailabilities = 500
 
-const handlers: Handlers<typeof careWorkerOperations> = {
+const handlers = {
   completeIntroduction: async ({ me, item, now }) => {
     if (item.uuid !== me.uuid) throw new Problem('forbidden')
     return item.introductionCompletedAt ? undefined : { introduction_completed_at: now }
@@ -52,6 +52,6 @@ const handlers: Handlers<typeof careWorkerOperations> = {
     if (!item.isOwn) throw new Problem('forbidden')
     return undefined
   },
-}
+} satisfies Handlers<typeof careWorkerOperations>
 
 export const careWorkers = { operations: careWorkerOperations, handlers, queries } satisfies Concept

@@ -46,7 +46,7 @@ const medicationColumns = (body: Out<Operations['changeMedication']['body']>) =>
   until: body.until ?? null,
 })
 
-const handlers: Handlers<Operations> = {
+const handlers = {
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
     if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
@@ -144,7 +144,7 @@ const handlers: Handlers<Operations> = {
     await saveProblems(tx, item.uuid, body.problems)
     return { text: body.text }
   },
-}
+} satisfies Handlers<Operations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

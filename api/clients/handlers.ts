@@ -11,7 +11,7 @@ import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
 import { columnsOf, heldOn, queries, shortenPeriods } from './queries.ts'
 
-const handlers: Handlers<typeof clientOperations> = {
+const handlers = {
   createByOrganization: async ({ tx, body, now }) => {
     const made = {
       ...(await columnsOf(tx, body)),
@@ -59,6 +59,6 @@ const handlers: Handlers<typeof clientOperations> = {
       content: () => archiveFor(me.uuid, files()),
     }
   },
-}
+} satisfies Handlers<typeof clientOperations>
 
 export const clients = { operations: clientOperations, handlers, queries, mails } satisfies Concept

@@ -14,7 +14,7 @@ import { mailLink, newLink, type Opened, openProposal, queries } from './queries
 type Proposal = Item<typeof ContractProposal>
 const actionTo = { accepted: 'accept', rejected: 'reject', withdrawn: 'withdraw' } as const
 
-const handlers: Handlers<typeof contractProposalOperations> = {
+const handlers = {
   create: async ({ tx, body, me, now, services }) => {
     const { organization_uuid } = await tx
       .selectFrom('organization_user')
@@ -59,7 +59,7 @@ const handlers: Handlers<typeof contractProposalOperations> = {
     await mailLink(tx, params.uuid, token, services.publicUrl, now)
     return answerOf(tx, opened, viewer)
   },
-}
+} satisfies Handlers<typeof contractProposalOperations>
 
 /** Holds the step against the table, and writes that it happened. */
 const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof typeof ContractProposal.actions, now: string) => {

@@ -19,7 +19,7 @@ const subjectOf = (body: Body) => {
   return subject
 }
 
-const handlers: Handlers<typeof conversationOperations> = {
+const handlers = {
   send: async ({ tx, body, me, now, viewer }) => {
     const subject = subjectOf(body)
     const made = {
@@ -37,6 +37,6 @@ const handlers: Handlers<typeof conversationOperations> = {
       throw invalid(subject, 'Hierover kun je geen bericht sturen.')
     return uuid
   },
-}
+} satisfies Handlers<typeof conversationOperations>
 
 export const conversations = { operations: conversationOperations, handlers, queries, mails } satisfies Concept

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DocumentKind, documentKind, documentOperations, pascal } from '../../contract/documents.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
-import type { Changes, Concept, Context, Handlers } from '../platform/concept.ts'
+import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
@@ -74,9 +74,9 @@ const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
   payout: 'iban',
 }
 
-const handlers: All = {
+const handlers = {
   ...handIns,
-  approve: async ({ tx, item, me, now, note }): Promise<Changes | undefined> => {
+  approve: async ({ tx, item, me, now, note }) => {
     const careWorker = item.careWorker.uuid
     const today = amsterdamDate(now)
     // The one it follows held until now.
@@ -102,7 +102,7 @@ const handlers: All = {
     return undefined
   },
   reject: async ({ body }) => ({ rejection_reason: body.reason }),
-}
+} satisfies All
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

@@ -7,7 +7,7 @@ import { queries } from './queries.ts'
 
 const mostFilesADay = 200
 
-const handlers: Handlers<typeof fileOperations> = {
+const handlers = {
   upload: async ({ tx, me, now, file, services }) => {
     const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
     await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
@@ -33,6 +33,6 @@ const handlers: Handlers<typeof fileOperations> = {
       .executeTakeFirstOrThrow()
     return { name: item.name, type: item.mediaType, content: () => services.files.get(key) }
   },
-}
+} satisfies Handlers<typeof fileOperations>
 
 export const files = { operations: fileOperations, handlers, queries } satisfies Concept

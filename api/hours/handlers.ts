@@ -22,7 +22,7 @@ const noProposal = {
   proposed_expenses: null,
 }
 
-const handlers: Handlers<typeof hoursOperations> = {
+const handlers = {
   submit: async ({ tx, item, body, viewer, me, now }) => {
     await mustOwnReceipts(tx, body.expenses ?? [], viewer)
     const problem = await problemOfWriting(tx, item, body, me, now)
@@ -47,10 +47,10 @@ const handlers: Handlers<typeof hoursOperations> = {
   approveNotWorked: async ({ body }) => why(body),
   rejectProposal: async ({ body }) => ({ status_reason: body.reason }),
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
-}
+} satisfies Handlers<typeof hoursOperations>
 
 // Without a word what was said before stays: why the hours are as they are.
-const why = (body: { reason?: string | null | undefined } | undefined): Changes =>
+const why = (body: { reason?: string | null | undefined } | undefined): Changes<typeof CareMoment> =>
   body?.reason ? { status_reason: body.reason } : {}
 
 const isSameTime = (one: Work, other: Work) =>
@@ -60,7 +60,7 @@ const mustNotOweReason = (item: Moment, hours: Work) => {
   if (!isSameTime(hours, item)) throw invalid('reason', 'Je uren wijken af van de planning. Zeg waarom.')
 }
 
-const handedIn = (body: Submitted): Changes => ({
+const handedIn = (body: Submitted): Changes<typeof CareMoment> => ({
   actual_start_date: body.startDate,
   actual_end_date: body.endDate,
   actual_break_minutes: body.breakMinutes,
@@ -71,7 +71,7 @@ const handedIn = (body: Submitted): Changes => ({
   ...notHeld,
 })
 const asPaid = (expenses: Expenses) => expenses.map(expense => ({ ...expense, file: expense.file ?? null }))
-const proposed = (item: Moment, body: Submitted): Changes => {
+const proposed = (item: Moment, body: Submitted): Changes<typeof CareMoment> => {
   const worked = { startDate: item.actualStartDate!, endDate: item.actualEndDate!, breakMinutes: item.actualBreakMinutes! }
   const expenses = body.expenses ?? item.expenses
   if (isSameTime(body, worked) && isDeepStrictEqual(asPaid(expenses), asPaid(item.expenses)))

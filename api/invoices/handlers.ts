@@ -30,7 +30,7 @@ const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =
     return (await keptPdf(db, uuid))!
   })
 
-const handlers: Handlers<typeof invoiceOperations> = {
+const handlers = {
   pdf: async ({ db, item, now }) => ({
     name: `${kindOf(item.type)}-${item.number}.pdf`,
     type: 'application/pdf',
@@ -95,7 +95,7 @@ const handlers: Handlers<typeof invoiceOperations> = {
     )
     return { months, weeks }
   },
-}
+} satisfies Handlers<typeof invoiceOperations>
 
 const mustWork = async (tx: Tx, worker: string, moment: string) => {
   const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)

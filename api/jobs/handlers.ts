@@ -16,7 +16,7 @@ const timesOf = (job: ScheduledJob, knownSince: string | null | undefined) => {
   return { nextRunAt: wire(nextTime(job, new Date())), overdueSince: isOverdue ? wire(missed) : null }
 }
 
-const handlers: Handlers<typeof jobOperations> = {
+const handlers = {
   jobs: async ({ tx, services }) => {
     const known = new Map((await runs(tx)).map(({ knownSince, ...run }) => [run.name, { knownSince, run }]))
     return {
@@ -33,6 +33,6 @@ const handlers: Handlers<typeof jobOperations> = {
     await queueJob(tx, name)
     return undefined
   },
-}
+} satisfies Handlers<typeof jobOperations>
 
 export const jobs = { operations: jobOperations, handlers } satisfies Concept

@@ -7,7 +7,7 @@ import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { queries, reachOf } from './queries.ts'
 
-const handlers: Handlers<typeof matchOperations> = {
+const handlers = {
   decline: async ({ tx, body, me, now }) => {
     const made = {
       care_worker_uuid: me.uuid,
@@ -33,7 +33,7 @@ const handlers: Handlers<typeof matchOperations> = {
     const contractTypes = [query.publishedForContractTypes].flat()
     return reachOf(tx, { moment: moment.uuid, contractTypes, audience: query.audience }, now)
   },
-}
+} satisfies Handlers<typeof matchOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

@@ -4,7 +4,7 @@ import { invalid } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
 import { kindsOf, preferencesOf, queries, savePreferences } from './queries.ts'
 
-const handlers: Handlers<typeof notificationOperations> = {
+const handlers = {
   read: async ({ body, item, now }) => ({ read_at: body.read ? (item.readAt ?? now) : null }),
   readAll: async ({ tx, me, now }) => {
     await tx
@@ -26,6 +26,6 @@ const handlers: Handlers<typeof notificationOperations> = {
     await savePreferences(tx, me, body)
     return preferencesOf(tx, me)
   },
-}
+} satisfies Handlers<typeof notificationOperations>
 
 export const notifications = { operations: notificationOperations, handlers, queries, jobs } satisfies Concept

@@ -1,11 +1,13 @@
 // A moment as it is offered: to whom, from when it is published until it is given away or goes.
-import { sql } from 'kysely'
+
+import { sql, type Updateable } from 'kysely'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
-import type { Changes, Row } from '../platform/concept.ts'
+import type { Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
@@ -74,7 +76,7 @@ export const publish = async (
   contractTypes: readonly string[],
   audience: string,
   now: string,
-  offered: Changes = {},
+  offered: Updateable<DB['care_moment']> = {},
 ): Promise<string> => {
   const { uuid } = await tx
     .insertInto('care_moment_publication')

@@ -3,7 +3,7 @@ import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { locationColumns, organizationColumns, queries, replaceLocations } from './queries.ts'
 
-const handlers: Handlers<typeof organizationOperations> = {
+const handlers = {
   create: async ({ tx, body }) => {
     const made = organizationColumns(body)
     return (await tx.insertInto('organization').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -47,7 +47,7 @@ const handlers: Handlers<typeof organizationOperations> = {
     return (await tx.insertInto('favorite_care_worker').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   removeFavorite: plain,
-}
+} satisfies Handlers<typeof organizationOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

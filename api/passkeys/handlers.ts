@@ -6,7 +6,7 @@ import { enterWith } from '../second-factors/queries.ts'
 import { mails } from './mails.ts'
 import { addPasskey, isPasskey, loginOptions, queries, registrationOptions } from './queries.ts'
 
-const handlers: Handlers<typeof passkeyOperations> = {
+const handlers = {
   begin: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
@@ -35,6 +35,6 @@ const handlers: Handlers<typeof passkeyOperations> = {
     enterWith(tx, { browser, services }, me, now, invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.'), () =>
       isPasskey(tx, me.uuid, body.response, now, services.publicUrl),
     ),
-}
+} satisfies Handlers<typeof passkeyOperations>
 
 export const passkeys = { operations: passkeyOperations, handlers, queries, mails } satisfies Concept

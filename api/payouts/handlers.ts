@@ -26,7 +26,7 @@ import {
   totals,
 } from './queries.ts'
 
-const handlers: Handlers<typeof payoutOperations> = {
+const handlers = {
   credit: async ({ tx, params, body, viewer, me, now }) => {
     const invoice = await findItem(tx, CareMomentInvoice, params.uuid, viewer)
     if (!invoice) throw new Problem('not_found')
@@ -122,7 +122,7 @@ const handlers: Handlers<typeof payoutOperations> = {
       content: async () => Buffer.from(payrollCsv(period, lines, windows)),
     }
   },
-}
+} satisfies Handlers<typeof payoutOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {

@@ -2,6 +2,7 @@
 // What was worked in it stays as it is.
 
 import { type RawBuilder, sql } from 'kysely'
+import type { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { endReactions } from '../offers/queries.ts'
@@ -17,7 +18,7 @@ interface Step {
   /** Which of the shifts to come, of row `m`. */
   which: Sql
   /** Columns of `m`, by their names. */
-  set: Changes
+  set: Changes<typeof CareMoment>
 }
 
 const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set }: Step, cause: Cause): Promise<string[]> => {
@@ -42,7 +43,7 @@ const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 
     where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
       and rate.contract_type = ${form} and rate.valid_from <= (m.start_date at time zone 'Europe/Amsterdam')::date
     order by rate.valid_from desc limit 1), m.${sql.ref(own)}) end`
-const inForm = (form: Sql): Changes => ({
+const inForm = (form: Sql): Changes<typeof CareMoment> => ({
   hourly_rate: rated(form, 'hourly_rate', 'hourly_rate'),
   rate_is_fixed: rated(form, 'fixed', 'rate_is_fixed'),
 })
@@ -78,7 +79,7 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
 }
 
 /** Cancels the shifts to come with their period; who had one and not the period is told of it apart. */
-export const cancelShifts = async (tx: Tx, period: string, columns: Changes, cause: Cause): Promise<void> => {
+export const cancelShifts = async (tx: Tx, period: string, columns: Changes<typeof CareMoment>, cause: Cause): Promise<void> => {
   const step: Step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, cause)

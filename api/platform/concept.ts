@@ -1,5 +1,6 @@
 // What a concept hands to the platform: who sees what, its filters and computed values in SQL, its handlers and mails.
 import type { Readable } from 'node:stream'
+import type { RawBuilder, Updateable } from 'kysely'
 import type { Address, AddressFor } from '../../contract/addresses.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Filter } from '../../contract/filters.ts'
@@ -8,6 +9,7 @@ import type { Actor, AnyItem, AnyResource, Computed, Item, Out, Role, Schema } f
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
+import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/files.ts'
 import type { Tokens } from './login/token.ts'
 import type { Problem } from './problem.ts'
@@ -115,8 +117,11 @@ export interface Context<O = Operation> {
 }
 /** For an action or change: the item as it is, locked. */
 export type ItemContext<O> = Context<O> & { item: O extends { resource: infer R extends AnyResource } ? Item<R> : AnyItem }
-/** Columns to save, by their names in the table. */
-export type Changes = Record<string, unknown>
+type Columns<Table> = Updateable<DB[Table & keyof DB]>
+/** Columns to save in the table of a resource: values, or SQL that gives them. */
+export type Changes<R extends AnyResource = AnyResource> = string extends R['table']
+  ? Record<string, unknown>
+  : { [K in keyof Columns<R['table']>]?: Columns<R['table']>[K] | RawBuilder<unknown> }
 /** A file as an answer. */
 export interface Download {
   name: string
@@ -143,13 +148,14 @@ export const prepared = <C, P, R>(
   oneBy?: (browser: Browser) => string,
 ): ((context: C) => Promise<R>) => Object.assign(handle as (context: C) => Promise<R>, { before, oneBy })
 
+type ChangesIn<O> = O extends { resource: infer R extends AnyResource } ? Changes<R> : never
 /** A command that answers a Problem refuses, but what it wrote stays (a counted attempt); thrown, nothing stays. */
 type HandlerOf<O> = O extends { kind: 'upload' }
   ? (context: Context<O> & { file: Uploaded }) => Promise<string>
   : O extends { kind: 'create' }
     ? (context: Context<O>) => Promise<string>
     : O extends { kind: 'change' | 'action' }
-      ? (context: ItemContext<O>) => Promise<Changes | undefined>
+      ? (context: ItemContext<O>) => Promise<ChangesIn<O> | undefined>
       : O extends { kind: 'remove' }
         ? (context: ItemContext<O>) => Promise<undefined>
         : O extends { kind: 'download' }
@@ -161,6 +167,18 @@ type HandlerOf<O> = O extends { kind: 'upload' }
 export type Handlers<Ops extends Operations> = {
   [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' } ? never : K]: HandlerOf<Ops[K]>
 }
+type KeysOf<T> = T extends unknown ? keyof T : never
+type StrayIn<O, H> = O extends { kind: 'change' | 'action'; resource: infer R extends AnyResource }
+  ? H extends (...asked: never[]) => Promise<infer Given>
+    ? string extends KeysOf<NonNullable<Given>>
+      ? 'changes of no table'
+      : Exclude<KeysOf<NonNullable<Given>>, keyof Changes<R>>
+    : never
+  : never
+/** What the handlers of a concept change and its tables do not have. The compiler itself takes more than it was asked for. */
+export type StrayColumns<C> = C extends { operations: infer Ops; handlers: infer Own }
+  ? { [K in keyof Ops & keyof Own]: StrayIn<Ops[K], Own[K]> }[keyof Ops & keyof Own]
+  : never
 /** A transition or removal with nothing special about it. */
 export const plain = async (): Promise<undefined> => undefined
 

@@ -6,7 +6,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import { queries, replaceActs, replaceLocations } from './queries.ts'
 
-const handlers: Handlers<typeof profileOperations> = {
+const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
     const { firstName, lastName, about, address, expertiseLevel, photo } = body
     const phone = parseDutchPhone(body.phone)
@@ -48,7 +48,7 @@ const handlers: Handlers<typeof profileOperations> = {
       maximum_distance_km: body.maximumDistanceKm,
     }
   },
-}
+} satisfies Handlers<typeof profileOperations>
 
 const isPhotoOf = async (tx: Tx, file: string, accounts: string[]): Promise<boolean> => {
   const { account_uuid: account, media_type: type } = await tx

@@ -41,7 +41,7 @@ const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   return { uuid: offered.uuid, isOpen }
 }
 
-const handlers: Handlers<typeof publicationOperations> = {
+const handlers = {
   create: async ({ tx, body, me, now, viewer }) => {
     const moment = await lockMoment(tx, body.careMoment, viewer)
     mustBeChoosable(moment, ['open', 'withdrawn'], now)
@@ -108,7 +108,7 @@ const handlers: Handlers<typeof publicationOperations> = {
     for (const reaction of chosen) await selectOne(tx, reaction, viewer)
     return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
   },
-}
+} satisfies Handlers<typeof publicationOperations>
 
 const reactionOf = (tx: Tx, uuid: string) =>
   tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()

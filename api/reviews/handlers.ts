@@ -10,7 +10,7 @@ import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { careWorkerFigures, isTooLate, locationFigures, queries, statsOf } from './queries.ts'
 
-const handlers: Handlers<typeof reviewOperations> = {
+const handlers = {
   reviewCareWorker: async ({ tx, body, me, now, viewer }) => {
     const moment = await reviewable(tx, body, viewer)
     const row = {
@@ -57,7 +57,7 @@ const handlers: Handlers<typeof reviewOperations> = {
     const figures = await locationFigures(tx, moment, worker, now)
     return { organizationLocation: `/v1/organization_locations/${moment.location.uuid}`, ...figures }
   },
-}
+} satisfies Handlers<typeof reviewOperations>
 
 const see = async <R extends AnyResource>(tx: Tx, resource: R, uuid: string, viewer: Viewer): Promise<Item<R>> => {
   const item = await findItem(tx, resource, uuid, viewer)

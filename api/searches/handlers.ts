@@ -13,7 +13,7 @@ const mostSearches = 30
 const paging = ['page', 'itemsPerPage', 'pagination']
 const readable = new Set([...queryKeys(publicationOperations.list).map(({ variable }) => variable), ...paging])
 
-const handlers: Handlers<typeof searchOperations> = {
+const handlers = {
   create: async ({ tx, body, me, now }) => {
     if ([...parseQuery(body.query).keys()].some(key => !readable.has(key)))
       throw invalid('query', 'Dit is geen zoekopdracht die we kunnen lezen.', violationCodes.pattern)
@@ -22,6 +22,6 @@ const handlers: Handlers<typeof searchOperations> = {
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   remove: plain,
-}
+} satisfies Handlers<typeof searchOperations>
 
 export const searches = { operations: searchOperations, handlers, queries } satisfies Concept

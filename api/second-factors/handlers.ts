@@ -19,7 +19,7 @@ import {
 
 const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
 
-const handlers: Handlers<typeof secondFactorOperations> = {
+const handlers = {
   verify: ({ tx, body, browser, services, me, now }) => {
     const isRecovery = !/^\d{6}$/.test(body.code)
     return enterWith(tx, { browser, services }, me, now, wrongCode(), async account => {
@@ -84,6 +84,6 @@ const handlers: Handlers<typeof secondFactorOperations> = {
     await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
     return undefined
   }),
-}
+} satisfies Handlers<typeof secondFactorOperations>
 
 export const secondFactors = { operations: secondFactorOperations, handlers } satisfies Concept

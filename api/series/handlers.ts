@@ -28,7 +28,7 @@ const windowOn = (date: string, { startTime, endTime, nights }: Times) => ({
 // Who is to be told of it hears of all of them in one mail: mails.ts.
 const quiet = { quiet: true }
 
-const handlers: Handlers<typeof seriesOperations> = {
+const handlers = {
   createRecurring: async ({ tx, now, body, me }) => {
     const {
       startDate,
@@ -129,7 +129,7 @@ const handlers: Handlers<typeof seriesOperations> = {
     note({ reason, data: { changed: ended.moments.length, kept, ...ended } })
     return { until: body.until }
   },
-}
+} satisfies Handlers<typeof seriesOperations>
 
 interface Maker {
   tx: Tx

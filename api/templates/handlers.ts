@@ -15,13 +15,13 @@ const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
   published_for_contract_types: body.publishedForContractTypes,
 })
 
-const handlers: Handlers<typeof templateOperations> = {
+const handlers = {
   create: async ({ tx, body, now }) => {
     const made = { ...columnsOf(body), created_at: now }
     return (await tx.insertInto('care_moment_template').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   change: async ({ body }) => columnsOf(body),
   remove: plain,
-}
+} satisfies Handlers<typeof templateOperations>
 
 export const templates = { operations: templateOperations, handlers, queries } satisfies Concept

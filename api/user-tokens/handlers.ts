@@ -36,7 +36,7 @@ const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account'
 // Refused in the transaction: the same request again, under its key, gets the answer that it got.
 const gone = new Problem('not_found')
 
-const handlers: Handlers<typeof userTokenOperations> = {
+const handlers = {
   get: async ({ tx, params, now }) => {
     const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
     return { kind, email: account.username, expiresAt: expires_at }
@@ -122,7 +122,7 @@ const handlers: Handlers<typeof userTokenOperations> = {
       return undefined
     },
   ),
-}
+} satisfies Handlers<typeof userTokenOperations>
 
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']
 // What a schema cannot say: numbers that check out, a postcode that exists, a BIG number for who must have one.

@@ -4,7 +4,7 @@ import { offerWork } from '../care-workers/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { mustKeepAPlanner, queries } from './queries.ts'
 
-const handlers: Handlers<typeof userOperations> = {
+const handlers = {
   deactivate: async ({ tx, item }) => {
     if (item.roles.includes('ROLE_PLANNER')) await mustKeepAPlanner(tx, item.uuid)
     await endAccess(tx, item.uuid)
@@ -15,6 +15,6 @@ const handlers: Handlers<typeof userOperations> = {
     await offerWork(tx, item.uuid, true)
     return { active: true }
   },
-}
+} satisfies Handlers<typeof userOperations>
 
 export const users = { operations: userOperations, handlers, queries } satisfies Concept

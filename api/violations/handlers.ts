@@ -6,7 +6,7 @@ import { hadMoment, queries } from './queries.ts'
 // What can only be seen at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
 
-const handlers: Handlers<typeof violationOperations> = {
+const handlers = {
   create: async ({ tx, me, body, now }) => {
     const moment = await tx
       .selectFrom('care_moment')
@@ -26,7 +26,7 @@ const handlers: Handlers<typeof violationOperations> = {
       .executeTakeFirstOrThrow()
     return uuid
   },
-}
+} satisfies Handlers<typeof violationOperations>
 
 // Constraints that hold what two people at once would break, and what they mean to the one who came second.
 const conflicts = {
