@@ -22,6 +22,19 @@ export const leavesOf = (given: JsonSchema, path: string[] = []): Leaf[] => {
   const member = schema.items && plain(schema.items)
   return member?.properties ? leavesOf(member, [...path, '0']) : [{ path: path.join('.'), schema }]
 }
+const isNullable = ({ type, anyOf = [] }: JsonSchema) =>
+  [type].flat().includes('null') || anyOf.some(each => each.type === 'null')
+/** The ways to what may be null, within none that may be. */
+export const nullsOf = (schema: JsonSchema, path: string[] = []): string[] => {
+  if (isNullable(schema)) return [path.join('.')]
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => nullsOf(inner, [...path, name]))
+}
+/** The same with this at the end of this way. */
+export const withValue = (held: unknown, path: string, value: unknown): unknown => {
+  const [step = '', ...rest] = path.split('.')
+  const known = held as Record<string, unknown>
+  return { ...known, [step]: rest.length > 0 ? withValue(known[step], rest.join('.'), value) : value }
+}
 /** What stands at the end of this way. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((held: unknown, step) => (held as Record<string, unknown> | null | undefined)?.[step], value)

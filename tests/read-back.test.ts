@@ -9,7 +9,7 @@ import { neededFields } from '../rules/document-requirements.ts'
 import { type Caller, openTestApi } from './api.ts'
 import { callersByRole } from './callers.ts'
 import { openCalls, operations } from './calls.ts'
-import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, valueAt } from './filled-bodies.ts'
+import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, nullsOf, valueAt, withValue } from './filled-bodies.ts'
 import { accountsAsTheyAre } from './no-failure.ts'
 import type { Given, Said, Values, Way } from './told.ts'
 import { toldOfMoments } from './told-moments.ts'
@@ -124,6 +124,27 @@ test.each(readBack)('what $id is told is read back', async ({ id, operation, fie
     for (const field of fields) if (!isWithout(way, field.path)) lost.push(...(await lostOf(way, said, item, field)))
   }
   expect(lost, lost.join('\n')).toEqual([])
+})
+
+// What is done once is not said again: of actions those after which the item is in the same state.
+const isRepeatable = ({ kind, resource, action }: Operation) =>
+  kind === 'change' || (kind === 'action' && resource!.actions[action!]!.every(({ to }) => to === undefined))
+const takenBack = readBack.flatMap(({ id, operation }) => {
+  const nulls = isRepeatable(operation) ? nullsOf(jsonOf(operation.body!, 'input')) : []
+  return nulls.length > 0 ? [{ id, operation, nulls }] : []
+})
+test.each(takenBack)('what $id was told is taken back by null', async ({ id, operation, nulls }) => {
+  const [way = {}] = waysOf(id)
+  const said = await say(id, operation, way)
+  const { version } = await readAgain(way, said)
+  const again = nulls.reduce<unknown>((body, path) => withValue(body, path, null), {
+    ...said.sent,
+    ...(version ? { version } : {}),
+  })
+  const answer = await said.caller.send(operation.method, said.path, again)
+  expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(300)
+  const item = await readAgain(way, said)
+  expect(nulls.filter(path => (valueAt(item, path) ?? null) !== null)).toEqual([])
 })
 
 test('each field is in some call, and only fields that there are have something special', () => {

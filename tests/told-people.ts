@@ -117,6 +117,8 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
+  // Whoever has pets has some.
+  'clientCare.changeHome': [{ fills: { hasPets: true } }],
   'clients.update': [{ fills: { responsibleLocation: west } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [

@@ -120,8 +120,8 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     note({ data: { ended: moments.length } })
     return {
       end_date: body.endDate,
-      ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),
-      ...(body.description && { description: body.description }),
+      ...(body.hoursPerWeek !== undefined && { hours_per_week: body.hoursPerWeek }),
+      ...(body.description !== undefined && { description: body.description }),
     }
   },
   update: async ({ tx, item, body, now, note }) => {
