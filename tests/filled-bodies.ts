@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type JsonSchema, withoutNull } from '../api/platform/documents/documentation.ts'
-import { resourceOf } from '../contract/language.ts'
+import { resourceOf, snake } from '../contract/language.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { TestApi } from './api.ts'
 
@@ -65,11 +65,12 @@ export type Choose = (path: string, base: unknown, before: unknown) => unknown
 export const fillerOf = ({ db }: TestApi) => {
   let count = 0
   const another = async (type: string, before: unknown) => {
-    const { table, path } = resourceOf(type)
+    const { table, path, selectableField } = resourceOf(type)
     const known = String(before ?? '').slice(-36)
     const others = sql<{
       uuid: string
-    }>`select uuid from ${sql.table(table)} where uuid::text <> ${known} order by uuid desc limit 1`
+    }>`select uuid from ${sql.table(table)} where uuid::text <> ${known}
+      and ${selectableField ? sql.ref(snake(selectableField)) : sql`true`} order by uuid desc limit 1`
     return `/v1${path}/${(await others.execute(db)).rows[0]!.uuid}`
   }
   const number = ({ minimum, maximum = 1000, exclusiveMinimum }: JsonSchema, before: unknown) => {

@@ -107,6 +107,17 @@ const invited =
     return { clients, ...person, ...user, role: (user.roles as string[]).join(), email: user.username }
   }
 
+// Whoever has pets says which: nobody has any until they are asked.
+const withoutPets: About = async ({ db }, client) => {
+  await db.updateTable('client_home').set({ has_pets: false }).where('uuid', '=', client).execute()
+  return client
+}
+const asBefore: About = async ({ db, world }, client) => {
+  const set = { responsible_location_uuid: uuidOf(world.east), birth_date: '1941-05-04' }
+  await db.updateTable('client').set(set).where('uuid', '=', client).execute()
+  return client
+}
+
 export const toldOfPeople: Record<string, Way[]> = {
   ...documents,
   'analytics.track': [
@@ -117,9 +128,8 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
-  // Whoever has pets has some.
-  'clientCare.changeHome': [{ fills: { hasPets: true } }],
-  'clients.update': [{ fills: { responsibleLocation: west } }],
+  'clientCare.changeHome': [{ about: withoutPets }],
+  'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [
     { by: 'ROLE_CARE_WORKER', fills: { status: 'accepted' }, from: async said => (await said.caller.get(said.path)).body },
