@@ -131,8 +131,8 @@ const handlers = {
     note({ data: { ended: moments.length } })
     return {
       end_date: body.endDate,
-      ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),
-      ...(body.description && { description: body.description }),
+      ...(body.hoursPerWeek !== undefined && { hours_per_week: body.hoursPerWeek }),
+      ...(body.description !== undefined && { description: body.description }),
     }
   },
   update: async ({ tx, item, body, now, note }) => {
