@@ -1,8 +1,9 @@
 // The tables of transitions as graphs: nobody gets stuck in a status, none is out of reach, and each row is somebody's to use.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { allResources } from './catalogue.ts'
 import { contract } from './index.ts'
-import { type AnyResource, allResources, type Transition } from './language.ts'
+import type { AnyResource, Transition } from './language.ts'
 import type { Operation } from './operations.ts'
 
 interface Life {
@@ -89,7 +90,7 @@ const statusesOf = ({ fields }: AnyResource): readonly string[] => {
 }
 const rowsOf = ({ actions }: AnyResource): { action: string; row: Transition }[] =>
   Object.entries(actions).flatMap(([action, rows]) => rows.map(row => ({ action, row })))
-const acting = allResources().filter(({ actions }) => Object.keys(actions).length > 0)
+const acting = allResources.filter(({ actions }) => Object.keys(actions).length > 0)
 const movesOf = (resource: AnyResource, { follows = [] }: Life): (readonly [from: string, to: string])[] => [
   ...rowsOf(resource).flatMap(({ row }) =>
     row.from.flatMap(from => (row.to && row.to !== from ? [[from, row.to] as const] : [])),

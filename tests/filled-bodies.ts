@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type JsonSchema, withoutNull } from '../api/platform/documents/json-schema.ts'
-import { resourceOf, snake } from '../contract/language.ts'
+import { resourceOf } from '../contract/catalogue.ts'
+import { snake } from '../contract/language.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { TestApi } from './api.ts'
 
