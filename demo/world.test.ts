@@ -7,6 +7,7 @@ import { reactionStatus } from '../contract/publications.ts'
 import { callerWith } from '../tests/api.ts'
 import { freshDatabase } from '../tests/database.ts'
 import { settings } from '../tests/settings.ts'
+import { mustLeadSomewhere } from '../tests/told-addresses.ts'
 import { demoPassword } from './accounts.ts'
 import { makeLargeWorld } from './scale.ts'
 import { demoLogins, makeDemoWorld } from './world.ts'
@@ -35,6 +36,7 @@ const login = async (username: string) => {
 }
 const usernames = demoLogins('http://localhost:3000').flatMap(line => /\S+@demo\.example/.exec(line) ?? [])
 
+test('who is told of something is sent to a screen that they may open', () => mustLeadSomewhere(server.database))
 // First, for what is done below makes mails of its own.
 test('the clock is right again, no mail waits to be sent, and a second start makes nothing', async () => {
   expect(isMoved()).toBe(false)

@@ -6,6 +6,7 @@ import { openApi, type Server } from '../api/server.ts'
 import { freshDatabase } from './database.ts'
 import { momentsOf } from './moments.ts'
 import { settings } from './settings.ts'
+import { mustLeadSomewhere } from './told-addresses.ts'
 import { everybody, makeWorld, today, tokenFor, type Who } from './world.ts'
 
 export interface Violation {
@@ -101,7 +102,8 @@ export const openTestApi = async () => {
   const owner = openDatabase(openPool(database.url))
   const close = async () => {
     moveClock(new Date().toISOString())
-    await server.stop()
+    // Whatever a file lets happen: who is told of it is sent somewhere.
+    await mustLeadSomewhere(server.database).finally(() => server.stop())
     await owner.destroy()
     await database.drop()
     rmSync(settings.dataDir, { recursive: true, force: true })

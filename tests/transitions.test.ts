@@ -88,12 +88,19 @@ const snapshot = async (resource: AnyResource, uuid: string) => {
     from ${sql.table(resource.table)} t where uuid = ${uuid}::uuid`.execute(db)
   return found[0]
 }
-const attempt = async ({ id, operation, status, role }: Case) => {
+// What the item says of the action to whoever is about to try it: allowed, or the sentence why not.
+const saidOf = async (uuid: string, { operation: { resource, action }, role }: Case) => {
+  const { allowedActions, obstacles } = (await as[callers[role]!].get(`${resource.path}/${uuid}`)).body
+  return { isAllowed: allowedActions?.includes(action), obstacle: (obstacles as Record<string, string> | undefined)?.[action] }
+}
+const attempt = async (tried: Case) => {
+  const { id, operation, status, role } = tried
   const uuid = await put(operation.resource.type, status, operation.action, role)
   const before = await snapshot(operation.resource, uuid)
+  const said = await saidOf(uuid, tried)
   const body = id === 'hours.submit' ? await hoursOf(uuid) : bodyFor(id, world)
   const answer = await as[callers[role]!].send(operation.method, operation.path.replace('{uuid}', uuid), body)
-  return { uuid, before, answer }
+  return { uuid, before, said, answer }
 }
 const hoursOf = async (uuid: string) => {
   const moment = (await as.planner.get(`/care_moments/${uuid}`)).body
@@ -108,13 +115,15 @@ test('every status of the resources with actions is tried', () => {
 describe.each(actions)('$id', each => {
   const cases = casesOf(each)
   test.each(cases.filter(c => !c.row).map(c => [nameOf(c), c] as const))('%s is refused', async (_name, tried) => {
-    const { uuid, before, answer } = await attempt(tried)
+    const { uuid, before, said, answer } = await attempt(tried)
     expect(tried.turns ? [403, 409] : [409], answer.text).toContain(answer.status)
     if (answer.status === 409) expect(answer.body.currentStatus).toBe(tried.status)
+    expect(said).toEqual({ isAllowed: false, obstacle: answer.status === 409 ? answer.body.detail : undefined })
     expect(await snapshot(tried.operation.resource, uuid)).toEqual(before)
   })
   test.each(cases.filter(c => c.row).map(c => [nameOf(c), c] as const))('%s goes', async (_name, tried) => {
-    const { uuid, answer } = await attempt(tried)
+    const { uuid, said, answer } = await attempt(tried)
+    expect(said).toEqual({ isAllowed: true, obstacle: undefined })
     const { to, event } = tried.row!
     expect(answer, answer.text).toMatchObject({ status: 200, body: { uuid, status: to ?? tried.status } })
     const history = db.selectFrom('event').selectAll().where('subject_uuid', '=', uuid).where('name', '=', event)

@@ -12,7 +12,7 @@ type Message = Awaited<ReturnType<typeof messageOf>>
 const ofZorginzet = ({ author_name }: Message) => `${author_name} van Zorginzet`
 const notTheText = 'Je leest het na het inloggen.'
 
-const accounts = (db: Database) => db.selectFrom('account as a').select('a.username').where('a.active', '=', true)
+const accounts = (db: Database) => db.selectFrom('account as a').select(['a.username', 'a.roles']).where('a.active', '=', true)
 const plannersBut = (db: Database, { author_uuid }: Message) =>
   accounts(db)
     .where('a.uuid', '!=', author_uuid)
@@ -74,9 +74,14 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .where('c.uuid', '=', client)
     .execute()
   const text = `${message.author_name} heeft een bericht gestuurd over een cliënt. ${notTheText}`
-  const button: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
+  const toClient: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
+  // An employee reads messages of the clients they manage, but has no page of the client.
+  const toHome: ButtonFor<'ROLE_BACK_OFFICE_EMPLOYEE'> = { label: 'Naar Zorginzet', path: '/backoffice/open-zorgmomenten' }
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
-  return office.map(({ username }) => ({ to: username, subject: 'Nieuw bericht over een cliënt', text, button }))
+  return office.map(({ username, roles }) => ({
+    ...{ to: username, subject: 'Nieuw bericht over een cliënt', text },
+    button: roles.includes('ROLE_PLANNER') ? toClient : toHome,
+  }))
 }
 
 const withCareWorker = async (db: Database, message: Message, worker: string): Promise<Mail[]> => {
