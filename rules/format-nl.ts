@@ -56,8 +56,21 @@ export const formatMoney = (amountCents: number): string => {
   return `€\u00a0${amountCents < 0 ? '-' : ''}${euros},${digits.slice(-2)}`
 }
 
+/** Whole cents in whole euros, rounded: '€ 1.235'. */
+export const formatEuros = (amountCents: number): string => formatMoney(Math.round(amountCents / 100) * 100).slice(0, -3)
+
+/** A number of hours with at most two decimals: 7.5 is '7,5 uur'. */
+export const formatHourCount = (hours: number): string => `${formatNumber(hours, 2)} uur`
+
 /** Minutes as hours with at most two decimals: 450 is '7,5 uur'. */
-export const formatHours = (durationMinutes: number): string => `${formatNumber(durationMinutes / 60, 2)} uur`
+export const formatHours = (durationMinutes: number): string => formatHourCount(durationMinutes / 60)
+
+/** Minutes as hours and minutes, for what has no round decimal form: 440 is '7 uur 20 min'. */
+export const formatHoursMinutes = (durationMinutes: number): string =>
+  `${Math.floor(durationMinutes / 60)} uur ${durationMinutes % 60} min`
+
+/** The minutes until something, in whole hours, at least one: 100 is '2 uur', 20 is '1 uur'. */
+export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, Math.round(minutesLeft / 60))} uur`
 
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
 export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`

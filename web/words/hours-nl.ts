@@ -8,10 +8,3 @@ export const hoursReasons = [
   'Pauze niet genomen',
   'Anders',
 ] as const
-
-export type ExpenseKind = 'kilometres' | 'public_transport' | 'other'
-export const expenseKindWords: Record<ExpenseKind, string> = {
-  kilometres: 'Kilometers',
-  public_transport: 'Openbaar vervoer',
-  other: 'Andere kosten',
-}

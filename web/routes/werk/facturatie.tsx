@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { formatEuros, formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedIn, earnedInYear } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
-import { type AnswerOf, serverNow } from '../../client/api.ts'
+import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
@@ -27,35 +28,32 @@ export const Route = createFileRoute('/werk/facturatie')({
   component: Billing,
 })
 
-type Earnings = AnswerOf<'GET /care_workers/{uuid}/earnings'>
-
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
   const bars = months.map((label, index) => {
-    const month = earnings.months.find(one => one.month === index + 1)
-    const value = (month?.invoiced ?? 0) + (month?.toInvoice ?? 0)
+    const { earned: value } = earnedIn(earnings, index + 1)
     const chosen = thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`
-    return { label, value, text: formatMoney(value).replace(/,\d\d$/, ''), chosen }
+    return { label, value, text: formatEuros(value), chosen }
   })
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 
 function Sums({ earnings }: { earnings: Earnings }) {
-  const add = (of: (month: Earnings['months'][number]) => number) => earnings.months.reduce((sum, month) => sum + of(month), 0)
+  const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
   return (
     <dl className={`${classes.sums} figures`}>
       <div>
         <dt>Gefactureerd</dt>
-        <dd>{formatMoney(add(month => month.invoiced))}</dd>
+        <dd>{formatMoney(invoiced)}</dd>
       </div>
       <div>
         <dt>Goedgekeurd, nog niet gefactureerd</dt>
-        <dd>{formatMoney(add(month => month.toInvoice))}</dd>
+        <dd>{formatMoney(toInvoice)}</dd>
       </div>
       <div>
         <dt>Gewerkt</dt>
-        <dd>{formatHours(add(month => month.minutes))}</dd>
+        <dd>{formatHours(minutes)}</dd>
       </div>
     </dl>
   )

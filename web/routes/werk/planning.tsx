@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
+import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
 import { serverNow } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
@@ -10,13 +12,11 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { useOpened } from '../../components/use-opened.ts'
-import type { Moment } from './-parts/hours-figures.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
-import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-planning/planning-days.ts'
 
 // A phone shows the agenda first, a desk the grid: each loads only its own.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/werk/planning')({
 })
 
 /** Runs of days that are one shift of weeks: above the days, not on them. */
-function Periods({ periods, onOpen }: { periods: Moment[]; onOpen: (period: Moment) => void }) {
+function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (
     <ul className={classes.periods}>
@@ -70,7 +70,7 @@ function Calendar({
   week: string
   view: 'week' | 'maand'
   planning: Planning
-  onOpen: (shift: Moment) => void
+  onOpen: (shift: ListedMoment) => void
   onEdit: Change
 }) {
   const wide = useMedia('(min-width: 62em)')

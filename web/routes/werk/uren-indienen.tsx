@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
@@ -10,7 +11,6 @@ import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
 import { ProposalCard } from './-hours/proposal-card.tsx'
-import type { Moment } from './-parts/hours-figures.ts'
 import { useMe } from './-parts/use-me.ts'
 
 type Search = { dienst?: string }
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/werk/uren-indienen')({
 /** The three lists of this screen, without hands of the clock in what is asked: the server says what may be handed in now. */
 function useHours() {
   const uuid = useMe()
-  const list = (status: Moment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
+  const list = (status: ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid,
       query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
@@ -36,10 +36,10 @@ function useHours() {
   return { waiting, handedIn }
 }
 
-const isMyTurn = ({ allowedActions }: Moment) => allowedActions.includes('reject_proposal')
-const isToHandIn = ({ allowedActions }: Moment) => allowedActions.includes('submit')
+const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')
+const isToHandIn = ({ allowedActions }: ListedMoment) => allowedActions.includes('submit')
 /** A shift that still runs may be handed in too, by who was done early: only when they come for it. */
-const isToDo = (moment: Moment, asked: string | undefined) =>
+const isToDo = (moment: ListedMoment, asked: string | undefined) =>
   isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
 function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
@@ -54,7 +54,7 @@ function Section({ title, count, children }: { title: string; count?: number; ch
   )
 }
 
-function ToHandIn({ moments }: { moments: Moment[] }) {
+function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const { dienst } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
   // One form at a time; to begin with the oldest, so that the list is worked through from the top.
@@ -70,7 +70,7 @@ function ToHandIn({ moments }: { moments: Moment[] }) {
   )
 }
 
-function Waiting({ moments }: { moments: Moment[] }) {
+function Waiting({ moments }: { moments: ListedMoment[] }) {
   const { dienst } = Route.useSearch()
   const [proposals, toHandIn] = [moments.filter(isMyTurn), moments.filter(moment => isToDo(moment, dienst))]
   return (

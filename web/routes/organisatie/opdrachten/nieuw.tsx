@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
-import { momentHref } from '../-parts/moment.ts'
+import { momentHref } from '../-parts/moment-href.ts'
 import { OrderForm } from './-new/order-form.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { factsOf } from '../../../care/moment/publication.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { factsOf } from '../-parts/publication-facts.ts'
 import classes from './home.module.css'
 
 /** The first assignments that fit this worker, as near as they like them. */

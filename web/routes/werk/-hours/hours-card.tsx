@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import { useOpened } from '../../../components/use-opened.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import classes from './hours-cards.module.css'
 import { dropDraft, hasDraft } from './hours-draft.ts'
 import { HoursForm } from './hours-form.tsx'
@@ -13,14 +13,14 @@ import { MomentHead } from './moment-head.tsx'
 
 const ReasonDialog = lazy(() => import('../../../care/reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
-type Props = { moment: Moment; opened: boolean; onToggle: () => void }
+type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
 
-function Mark({ moment }: { moment: Moment }) {
+function Mark({ moment }: { moment: ListedMoment }) {
   if (moment.status === 'not_approved') return <StatusPill tone="red">Niet akkoord</StatusPill>
   return hasDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
-function NotWorkedDialog({ moment, onClose, opened }: { moment: Moment; opened: boolean; onClose: () => void }) {
+function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; opened: boolean; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
   const act = async (reason: string) => {
     await report.run({ uuid: moment.uuid, body: { reason, version: moment.version } })

@@ -1,14 +1,17 @@
 // What someone has filled in of their hours so far: kept in this browser until it is handed in.
+
 import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import type { Expense } from '../../../../rules/invoice-lines.ts'
+import { hoursProblem } from '../../../../rules/worked-hours.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { draftKey } from '../../../client/drafts.ts'
-import type { ExpenseKind } from '../../../words/hours-nl.ts'
-import { type Figures, type Moment, plannedFigures, workedFigures } from '../-parts/hours-figures.ts'
 
 export type DraftExpense = {
-  kind: ExpenseKind
+  kind: Expense['kind']
   quantity: number | null
   amount: number | null
   description: string
@@ -30,8 +33,8 @@ export type HoursDraft = {
 export type FieldErrors = Record<string, string>
 
 /** The hours as planned, or as handed in before when they came back. */
-export function draftOf(moment: Moment): HoursDraft {
-  const { startDate, endDate, breakMinutes, expenses } = workedFigures(moment)
+export function draftOf(moment: ListedMoment): HoursDraft {
+  const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
   return {
     startDate: dateOf(startDate),
     startTime: formatTime(startDate),
@@ -45,7 +48,7 @@ export function draftOf(moment: Moment): HoursDraft {
 }
 
 /** The figures of a draft, with a half-filled expense as nothing; null while there are no times. */
-export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Figures | null {
+export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Hours | null {
   if (!startDate || !startTime || !endDate || !endTime) return null
   return {
     startDate: instantAt(startDate, startTime),
@@ -60,8 +63,8 @@ export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes
 }
 
 /** Whether other times or another break were worked than planned: then a reason is owed. */
-export function differsFromPlan(draft: HoursDraft, moment: Moment): boolean {
-  const [worked, planned] = [figuresOf(draft), plannedFigures(moment)]
+export function differsFromPlan(draft: HoursDraft, moment: ListedMoment): boolean {
+  const [worked, planned] = [figuresOf(draft), plannedHours(moment)]
   if (!worked) return false
   const same = (one: string, other: string) => Date.parse(one) === Date.parse(other)
   return (
@@ -80,18 +83,16 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that keeps a draft from being handed in, before the server is asked. `nowMs` by the server's clock. */
-export function errorsIn(draft: HoursDraft, moment: Moment, nowMs: number): FieldErrors {
+/** Everything that keeps a draft from being handed in, before the server is asked. `now` by the server's clock. */
+export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft)
-  const minutes = figures ? (Date.parse(figures.endDate) - Date.parse(figures.startDate)) / 60_000 : 0
   const errors: FieldErrors = {
     ...(!(draft.startDate && draft.startTime) && { startDate: 'Vul in wanneer je begon.' }),
     ...(!(draft.endDate && draft.endTime) && { endDate: 'Vul in wanneer je klaar was.' }),
     ...(draft.breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in. Geen pauze? Vul dan 0 in.' }),
   }
-  if (figures && minutes <= 0) errors.endDate = 'Het einde moet na het begin liggen.'
-  else if (figures && Date.parse(figures.endDate) > nowMs) errors.endDate = 'Dit tijdstip ligt nog in de toekomst.'
-  else if (figures && figures.breakMinutes >= minutes) errors.breakMinutes = 'De pauze is langer dan de dienst.'
+  const problem = figures && hoursProblem(figures, moment, now, [])
+  if (problem) errors[problem.field] = problem.message
   if (differsFromPlan(draft, moment)) {
     if (!draft.reason) errors.reason = 'Je uren wijken af van de planning. Kies waarom.'
     else if (draft.reason === 'Anders' && !draft.note.trim()) errors.note = 'Schrijf kort wat er anders was.'
@@ -100,12 +101,12 @@ export function errorsIn(draft: HoursDraft, moment: Moment, nowMs: number): Fiel
 }
 
 /** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is owed. */
-export function reasonOf(draft: HoursDraft, moment: Moment): string | null {
+export function reasonOf(draft: HoursDraft, moment: ListedMoment): string | null {
   if (!differsFromPlan(draft, moment)) return null
   return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
 }
 
-type Assigned = Pick<Moment, 'uuid' | 'assignee'>
+type Assigned = Pick<ListedMoment, 'uuid' | 'assignee'>
 const keyOf = ({ uuid, assignee }: Assigned) => draftKey(assignee?.uuid ?? '', `uren:${uuid}`)
 const isDraft = (value: unknown): value is HoursDraft =>
   typeof value === 'object' && value !== null && Array.isArray((value as HoursDraft).expenses) && 'endTime' in value
@@ -124,7 +125,7 @@ export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
 export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
 
 /** The draft of a moment: survives a reload and a lost network. */
-export function useDraft(moment: Moment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
+export function useDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
   const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
   const change = (part: Partial<HoursDraft>) => {
     const next = { ...draft, ...part }

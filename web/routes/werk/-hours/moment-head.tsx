@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { serverNow } from '../../../client/api.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import classes from './moment-head.module.css'
 
-type Props = { moment: Moment; level: 'h2' | 'h3'; aside?: ReactNode }
+type Props = { moment: ListedMoment; level: 'h2' | 'h3'; aside?: ReactNode }
 
 /** When a shift was, what and where: the head of every card that asks something about it. */
 export function MomentHead({ moment, level: Heading, aside }: Props) {

@@ -1,10 +1,10 @@
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import type { Moment } from './hours-figures.ts'
 
-type Props = { shift: Pick<Moment, 'uuid' | 'version' | 'allowedActions'> }
+type Props = { shift: Pick<ListedMoment, 'uuid' | 'version' | 'allowedActions'> }
 
 /** Says yes to a changed time or place; nothing when there is nothing to say yes to. */
 export function ConfirmChange({ shift: { uuid, version, allowedActions } }: Props) {

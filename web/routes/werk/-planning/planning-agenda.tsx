@@ -1,13 +1,13 @@
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
 import { serverNow } from '../../../client/api.ts'
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
-import type { Moment } from '../-parts/hours-figures.ts'
 import classes from './planning-agenda.module.css'
 import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
-import { instantOn, layOut } from './planning-days.ts'
 import type { PlanningProps } from './planning-week.tsx'
 
 const idOf = (date: string) => `dag-${date}`
@@ -47,7 +47,7 @@ function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
   )
 }
 
-type ShiftProps = { shift: Moment; fromBefore: boolean; planning: Planning; onOpen: (shift: Moment) => void }
+type ShiftProps = { shift: ListedMoment; fromBefore: boolean; planning: Planning; onOpen: (shift: ListedMoment) => void }
 
 function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)

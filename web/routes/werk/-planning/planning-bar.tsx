@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
+import { daysOfWeek, monthOf, weekOfMonth } from '../../../care/planning/planning-days.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ArrowLeftIcon } from '../../../components/icons.tsx'
 import classes from './planning-bar.module.css'
-import { daysOfWeek, monthOf, weekOfMonth } from './planning-days.ts'
 
 export type View = 'week' | 'maand'
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string }

@@ -1,21 +1,22 @@
 // What the planning shows: own shifts and own availability between two instants, and what one may change of it.
+
 import { useQuery } from '@tanstack/react-query'
 import type { CareWorkerAvailability } from '../../../../contract/care-workers.ts'
 import type { Item } from '../../../../contract/language.ts'
 import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
+import { overlap } from '../../../care/planning/planning-days.ts'
 import { Problem } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import { useMe } from '../-parts/use-me.ts'
-import { overlap } from './planning-days.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
-export type Planning = { shifts: Moment[]; periods: Moment[]; availabilities: Availability[] }
+export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-const shown: Moment['status'][] = [
+const shown: ListedMoment['status'][] = [
   'assigned',
   'period_started',
   'awaiting_approval',

@@ -1,12 +1,12 @@
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { daysOfWeek, layOut } from '../../../care/planning/planning-days.ts'
 import { serverNow } from '../../../client/api.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
-import { daysOfWeek, layOut } from './planning-days.ts'
 import classes from './planning-month.module.css'
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
@@ -18,11 +18,11 @@ type Props = {
   weeks: string[]
   planning: Planning
   weekHref: (week: string) => string
-  onOpen: (shift: Moment) => void
+  onOpen: (shift: ListedMoment) => void
 }
 
 /** A shift in a day: on a phone a mark only, as the day itself leads on. */
-function Chip({ shift, onOpen }: { shift: Moment; onOpen: Props['onOpen'] | undefined }) {
+function Chip({ shift, onOpen }: { shift: ListedMoment; onOpen: Props['onOpen'] | undefined }) {
   const look = { className: classes.shift, 'data-tone': careMomentStatusWords[shift.status].tone }
   const words = (
     <>

@@ -4,13 +4,14 @@ import type { CareMomentPublicationReaction } from '../../../../contract/publica
 import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { factsOf } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
+import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import { factsOf, now } from '../-parts/publication-facts.ts'
 import classes from './reactions.module.css'
 
 type Reaction = Member<typeof CareMomentPublicationReaction>

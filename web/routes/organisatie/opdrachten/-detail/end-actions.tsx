@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatHours } from '../../../../../rules/format-nl.ts'
+import { cancellationOf } from '../../../../../rules/cancellation.ts'
+import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
+import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { explain } from '../../-parts/explain.ts'
-import { assigneeName, type Moment } from '../../-parts/moment.ts'
 import { Act, Acts } from './act.tsx'
 import { Part } from './part.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -42,7 +43,7 @@ function CancelAssignment({ moment, now }: Props) {
   }).data
   const { uuid, version, startDate, cancellationTermHours, allowedActions } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
-  const minutes = (Date.parse(startDate) - Date.parse(now)) / 60_000
+  const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   const confirm = ({ reason, text }: Given) =>
     run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } }).then(
       () => {
@@ -74,9 +75,9 @@ function CancelAssignment({ moment, now }: Props) {
           {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
           kun je alsnog kiezen.
         </p>
-        {minutes > 0 && minutes < cancellationTermHours * 60 && (
+        {kind === 'late' && minutesLeft > 0 && (
           <p>
-            Let op: de dienst begint over {formatHours(Math.ceil(minutes / 15) * 15)}. Dat is binnen de annuleringstermijn van{' '}
+            Let op: de dienst begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
             {cancellationTermHours} uur.
           </p>
         )}

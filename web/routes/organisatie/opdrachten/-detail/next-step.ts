@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
-import { assigneeName, type Moment } from '../../-parts/moment.ts'
 
 const reactions = (count: number) => (count === 1 ? 'Er is 1 reactie. ' : `Er zijn ${count} reacties. `)
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { type Moment, momentHref } from '../../-parts/moment.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { ListedMoment } from '../../-parts/moment.ts'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import classes from './order-row.module.css'
 import { OrderRow, type Selection } from './order-row.tsx'
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
-import { clientName, momentHref } from '../../-parts/moment.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import { MomentBody } from '../-detail/moment-body.tsx'
 import classes from './side-panel.module.css'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { type Expense, expenseName } from '../../../../../rules/invoice-lines.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { type ExpenseKind, expenseKindWords } from '../../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
 
@@ -11,7 +11,7 @@ const ExpenseRow = lazy(() => import('./expense-row.tsx'))
 // The tax-free allowance, only as a beginning: what was agreed may be something else.
 const usualCentsPerKm = 23
 
-const empty: Record<ExpenseKind, DraftExpense> = {
+const empty: Record<Expense['kind'], DraftExpense> = {
   kilometres: { kind: 'kilometres', quantity: null, amount: usualCentsPerKm, description: '' },
   public_transport: { kind: 'public_transport', quantity: 1, amount: null, description: '' },
   other: { kind: 'other', quantity: 1, amount: null, description: '' },
@@ -29,7 +29,7 @@ type Props = {
 export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
   // The fields hold what is typed, so that each row needs a name that stays when another goes.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
-  const add = (kind: ExpenseKind) => {
+  const add = (kind: Expense['kind']) => {
     setKeys([...keys, crypto.randomUUID()])
     onChange([...expenses, empty[kind]])
   }
@@ -63,7 +63,7 @@ export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) 
             disabled={expenses.length >= 20}
             onClick={() => add(kind)}
           >
-            {expenseKindWords[kind]}
+            {expenseName[kind]}
           </Button>
         ))}
       </div>

@@ -1,16 +1,16 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
+import { overlap } from '../../../../care/planning/planning-days.ts'
 import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
-import { elapsedMinutes } from '../../-parts/hours-figures.ts'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
-import { overlap } from '../planning-days.ts'
 import classes from './availability-dialog.module.css'
 
 /** What the form begins with: a free stretch, or one set before. */
@@ -52,7 +52,7 @@ function Meaning({
     <div className={`${classes.meaning} figures`} role="status">
       <p>
         {nameAvailability(wanted)} {formatShortDate(wanted.startDate)}, {formatTimes(wanted.startDate, wanted.endDate)} (
-        {formatHours(elapsedMinutes(wanted))})
+        {formatHours(minutesBetween(wanted.startDate, wanted.endDate))})
       </p>
       {!wanted.available &&
         overlaps.map(shift => (

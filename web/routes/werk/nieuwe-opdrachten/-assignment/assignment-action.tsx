@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { assignmentHref, plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { assignmentHref, plannedPayCents } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import { type Assignment, isLive } from './use-assignment.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 /** The one thing to do with an assignment, within the reach of a thumb. */
 export function AssignmentAction({ assignment, eligible }: Props) {
   const { moment, publication } = assignment
-  const totalCents = plannedPayCents(publication.careMoment) + moment.bonus
+  const { totalCents } = plannedPayOf(publication.careMoment)
   return (
     <div className={classes.action}>
       <p className={`${classes.price} figures`}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { assignmentHref } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import { type Assignment, useAssignment } from './use-assignment.ts'
 

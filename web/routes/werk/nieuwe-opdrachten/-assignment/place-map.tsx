@@ -1,7 +1,7 @@
+import type { Publication } from '../../../../care/moment/publication.ts'
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { Publication } from '../../-parts/publication-facts.ts'
 import classes from './place-map.module.css'
 
 export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }

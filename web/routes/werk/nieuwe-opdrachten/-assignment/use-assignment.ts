@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CareMoment } from '../../../../../contract/care-moments.ts'
 import type { Item, Member } from '../../../../../contract/language.ts'
 import type { CareMomentPublicationReaction } from '../../../../../contract/publications.ts'
+import type { Publication } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
-import type { Publication } from '../../-parts/publication-facts.ts'
 
 export type Reaction = Member<typeof CareMomentPublicationReaction>
 /** An assignment with all that a worker may know of it, and what they have done with it. */

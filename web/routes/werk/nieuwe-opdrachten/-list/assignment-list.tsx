@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { MomentCard } from '../../../../care/moment/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/moment-row.tsx'
+import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { factsOf, type Publication } from '../../-parts/publication-facts.ts'
 import { pageSize } from '../-filters/assignment-search.ts'
 import classes from './assignment-list.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Moment } from '../../../-parts/moment.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { Part } from '../part.tsx'
 import classes from './history.module.css'
 

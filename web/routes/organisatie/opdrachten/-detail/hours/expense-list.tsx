@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { describeExpense, type Expense } from '../../../../../care/moment/hours.ts'
 import { download, type Problem } from '../../../../../client/api.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
-import { describeExpense, type Expense } from '../../../-parts/moment.ts'
 import classes from './expense-list.module.css'
 
 /** The expenses one by one, each with the receipt that came with it. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { differences, plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { explain } from '../../../-parts/explain.ts'
-import { assigneeName, differences, type Moment, plannedHours, proposedHours, submittedHours } from '../../../-parts/moment.ts'
 import { Act, Acts } from '../act.tsx'
 import { NotWorked } from '../end-actions.tsx'
 import { Part } from '../part.tsx'
@@ -62,11 +63,12 @@ export function HoursPart({ moment }: { moment: Moment }) {
   )
 }
 
-function Approve({ moment: { uuid, version, allowedActions, ...moment } }: { moment: Moment }) {
+function Approve({ moment }: { moment: Moment }) {
+  const { uuid, version, allowedActions } = moment
   const { run, busy } = useChange('PATCH /care_moments/{uuid}/approve')
   const approve = () =>
     run({ uuid, body: { version } }).then(
-      () => toastDone(`De uren van ${assigneeName({ uuid, version, allowedActions, ...moment })} zijn goedgekeurd.`),
+      () => toastDone(`De uren van ${assigneeName(moment)} zijn goedgekeurd.`),
       (problem: Problem) => toastFailed(explain(problem)),
     )
   return (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
-import { type Moment, nameOf } from '../../../-parts/moment.ts'
 import classes from './assign-favorite.module.css'
 
 /** Gives the assignment to a favourite at once; who may not do it, and why, is said beside the name. */

@@ -1,5 +1,5 @@
-import type { Moment, Reaction } from '../../../-parts/moment.ts'
-
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
 /** How the level of who reacted stands to the level asked for. */
 export function levelFit(asked: Moment['expertiseLevel'], own: { rank: number; name: string }): 'same' | 'higher' | 'other' {
   if (own.name === asked.name) return 'same'

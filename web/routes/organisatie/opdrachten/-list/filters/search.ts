@@ -1,6 +1,6 @@
 // What the list of assignments is narrowed to, in the address as a person would write it: ?status=openstaand&niveau=helpende
 
-import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { addDays, daysLater, instantAt } from '../../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import type { Args } from '../../../../../client/api.ts'
 import { readChoice, readList, readNumber } from '../../../../../search-params.ts'
@@ -104,7 +104,7 @@ function windowOf(search: OrderSearch, now: string): MomentQuery {
   const midnight = instantAt(dateOf(now), '00:00')
   const inDays = (days: number) => ({
     'startDate[after]': now,
-    'startDate[before]': new Date(Date.parse(now) + days * 86_400_000).toISOString(),
+    'startDate[before]': daysLater(now, days),
   })
   const { van, tot } = search
   if (van || tot)

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { sumOf } from '../../../../../../rules/pay.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
@@ -41,7 +42,7 @@ export default function BoardView({ search: { status: _states, ...search }, know
   const counted = queries.every(query => query.data)
   return (
     <>
-      {filters(counted ? queries.reduce((sum, query) => sum + query.data!.totalItems, 0) : undefined)}
+      {filters(counted ? sumOf(queries, query => query.data!.totalItems) : undefined)}
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (
           <BoardColumn key={column.title} {...{ column, search, now: known.now }} query={queries[index]!} />

@@ -1,7 +1,8 @@
+import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { type AnswerOf, type Args, call, type Problem } from '../../../../../client/api.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { explain } from '../../../-parts/explain.ts'
-import { assigneeName, type Moment, momentHref } from '../../../-parts/moment.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
 import { fieldOf, momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, type DraftErrors, datesOf } from '../draft.ts'
 

@@ -1,6 +1,6 @@
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
-import type { Moment } from '../../../-parts/moment.ts'
 import { type Draft, emptyDraft, type Within } from '../draft.ts'
 
 /** First and last day (YYYY-MM-DD) of a period. */

@@ -1,8 +1,9 @@
 // Where shifts and availability lie on days of the Amsterdam calendar.
-import { formatTime, weekDates } from '../../../../rules/format-nl.ts'
-import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
-import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
+import type { CSSProperties } from 'react'
+import { formatTime, weekDates } from '../../../rules/format-nl.ts'
+import { addDays, instantAt, weekOf } from '../amsterdam-time.ts'
+import type { Stretch } from '../moment/day-bar-geometry.ts'
+import { dateOf } from '../moment/moment.ts'
 
 /** The part of a stretch that falls on one day: hours by the wall clock, 0 to 24. */
 export type Piece<T extends Stretch> = {
@@ -17,7 +18,8 @@ export type Piece<T extends Stretch> = {
   lanes: number
 }
 
-const hourOf = (instant: string): number => {
+/** The hours on the clock of Amsterdam at an instant, with fractions: 7.5 at half past seven. */
+export const hourOf = (instant: string): number => {
   const [hours, minutes] = formatTime(instant).split(':').map(Number)
   return hours! + minutes! / 60
 }
@@ -62,6 +64,17 @@ export function layOut<T extends Stretch>(date: string, items: readonly T[]): Pi
   close()
   return pieces
 }
+
+/** How far down a day, 24 hours high, an hour lies. */
+export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
+
+/** Where a piece stands in the column of its day. */
+export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch>, 'item'>): CSSProperties => ({
+  top: percentOfDay(fromHour),
+  height: percentOfDay(untilHour - fromHour),
+  left: `${(lane / lanes) * 100}%`,
+  width: `${100 / lanes}%`,
+})
 
 /** Whether two stretches have time in common. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
