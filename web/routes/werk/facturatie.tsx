@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { toAgreeStatuses } from '../../../contract/status-groups.ts'
 import { formatEuros, formatHours, formatMoney } from '../../../rules/format-nl.ts'
 import { type Earnings, earnedIn, earnedInYear } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
@@ -67,7 +68,7 @@ function OnTheWay() {
     useQuery(
       ask('GET /care_workers/{uuid}/care_moments', {
         uuid,
-        query: { status: ['awaiting_approval', 'proposal'], itemsPerPage: 0 },
+        query: { status: toAgreeStatuses, itemsPerPage: 0 },
       }),
     ).data?.totalItems ?? 0
   if (toSubmit + waiting === 0) return null

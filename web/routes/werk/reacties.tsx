@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { recentNow } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -17,28 +18,28 @@ import classes from './-reactions/reactions.module.css'
 const tabs = {
   'in-behandeling': {
     label: 'In behandeling',
-    status: ['open'],
+    status: reactionStatuses.waiting,
     order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
     title: 'Er loopt nu geen reactie',
     text: 'Reageer op een opdracht die bij je past. Hier zie je dan hoe het ermee staat.',
   },
   gekozen: {
     label: 'Gekozen',
-    status: ['assigned'],
+    status: reactionStatuses.chosen,
     order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
     title: 'Er komt nu geen opdracht aan',
     text: 'Zodra een organisatie je kiest, staat de opdracht hier en in je planning.',
   },
   'niet-gekozen': {
     label: 'Niet gekozen',
-    status: ['not_selected', 'rejected'],
+    status: reactionStatuses.not_chosen,
     order: { 'order[createdAt]': 'desc' },
     title: 'Hier staat niets',
     text: 'Wordt iemand anders gekozen, dan lees je dat hier.',
   },
   afgelopen: {
     label: 'Afgelopen',
-    status: ['withdrawn', 'not_selected_withdrawn', 'canceled', 'assignment_canceled'],
+    status: reactionStatuses.ended,
     order: { 'order[createdAt]': 'desc' },
     title: 'Hier staat niets',
     text: 'Ingetrokken reacties en geannuleerde opdrachten komen hier.',

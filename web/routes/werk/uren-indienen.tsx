@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { saidHoursStatuses, workerHoursStatuses } from '../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
@@ -24,15 +25,13 @@ export const Route = createFileRoute('/werk/uren-indienen')({
 /** The three lists of this screen, without hands of the clock in what is asked: the server says what may be handed in now. */
 function useHours() {
   const uuid = useMe()
-  const list = (status: ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
+  const list = (status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid,
       query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
     })
-  const waiting = useQuery(list(['assigned', 'not_approved', 'proposal', 'proposal_not_worked'], 'asc', 60))
-  const handedIn = useQuery(
-    list(['awaiting_approval', 'approved', 'proposal_not_worked', 'proposal_rejected', 'not_worked'], 'desc', 10),
-  )
+  const waiting = useQuery(list(workerHoursStatuses, 'asc', 60))
+  const handedIn = useQuery(list(saidHoursStatuses, 'desc', 10))
   return { waiting, handedIn }
 }
 

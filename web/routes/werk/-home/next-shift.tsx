@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CareMoment } from '../../../../contract/care-moments.ts'
 import type { Item } from '../../../../contract/language.ts'
+import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
 import { formatDateLong, formatHoursLeft, formatTimes } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
@@ -25,7 +26,7 @@ export function NextShift({ me }: { me: string }) {
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
-        status: 'assigned',
+        status: toHandInStatuses,
         timeScope: 'moment',
         'endDate[after]': recentNow(),
         'order[startDate]': 'asc',

@@ -1,3 +1,4 @@
+import { notWorkedStatuses } from '../../../../contract/status-groups.ts'
 import { formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { payFor, workedHours } from '../../../care/moment/hours.ts'
@@ -6,11 +7,9 @@ import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
 import { serverNow } from '../../../client/api.ts'
 import classes from './hours-cards.module.css'
 
-const isNotWorked = ({ status }: ListedMoment) => status === 'not_worked' || status === 'proposal_not_worked'
-
 function HandedIn({ moment }: { moment: ListedMoment }) {
   const figures = workedHours(moment)
-  const sum = isNotWorked(moment) ? null : payFor(figures, moment)
+  const sum = notWorkedStatuses.includes(moment.status) ? null : payFor(figures, moment)
   return (
     <li className={classes.row}>
       <p className="figures">

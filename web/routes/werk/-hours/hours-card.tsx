@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
@@ -16,7 +17,7 @@ const ReasonDialog = lazy(() => import('../../../care/reason-dialog.tsx').then(p
 type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
 
 function Mark({ moment }: { moment: ListedMoment }) {
-  if (moment.status === 'not_approved') return <StatusPill tone="red">Niet akkoord</StatusPill>
+  if (refusedHoursStatuses.includes(moment.status)) return <StatusPill tone="red">Niet akkoord</StatusPill>
   return hasDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
@@ -51,7 +52,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
   return (
     <li className={classes.card}>
       <MomentHead moment={moment} level="h3" aside={<Mark moment={moment} />} />
-      {moment.status === 'not_approved' && (
+      {refusedHoursStatuses.includes(moment.status) && (
         <div className={classes.reason}>
           <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>
           {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { notWorkedStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, payFor, proposedHours, workedHours } from '../../../care/moment/hours.ts'
@@ -65,7 +66,7 @@ function useAnswer(moment: ListedMoment) {
   const approve = useChange('PATCH /care_moments/{uuid}/approve')
   const agreeNotWorked = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
   const reject = useChange('PATCH /care_moments/{uuid}/reject_proposal')
-  const notWorked = moment.status === 'proposal_not_worked'
+  const notWorked = notWorkedStatuses.includes(moment.status)
   const args = { uuid: moment.uuid, body: { version: moment.version } }
   const accept = async () => {
     try {

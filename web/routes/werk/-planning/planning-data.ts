@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CareWorkerAvailability } from '../../../../contract/care-workers.ts'
 import type { Item } from '../../../../contract/language.ts'
+import { plannedStatuses } from '../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
@@ -16,22 +17,11 @@ export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
 export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-const shown: ListedMoment['status'][] = [
-  'assigned',
-  'period_started',
-  'awaiting_approval',
-  'approved',
-  'not_approved',
-  'proposal',
-  'proposal_not_worked',
-  'proposal_rejected',
-]
-
 /** Shifts, periods and availability that touch the time between two instants; undefined as long as one is on its way. */
 export function usePlanning({ startDate, endDate }: Stretch) {
   const uuid = useMe()
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
-  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: shown } }))
+  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }))
   const availabilities = useQuery(ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }))
   const all = moments.data?.member
   const data: Planning | undefined = all &&

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '../../../../contract/language.ts'
 import type { CareMomentPublicationReaction } from '../../../../contract/publications.ts'
+import { reactionStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
@@ -69,7 +70,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
           Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
         </p>
         <p>
-          {status === 'open'
+          {reactionStatuses.waiting.includes(status)
             ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
             : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
         </p>

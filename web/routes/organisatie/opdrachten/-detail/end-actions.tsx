@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { cancellationOf } from '../../../../../rules/cancellation.ts'
 import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
@@ -18,13 +19,13 @@ type Props = { moment: Moment; now: string }
 /** Ending it: the assignment, the care moment itself, or saying that nobody worked. */
 export function EndActions({ moment, now }: Props) {
   const { status, startDate, endDate, allowedActions } = moment
-  const assigned = status === 'assigned' || status === 'period_started'
-  if (!assigned && status !== 'open') return null
+  const assigned = boardStatuses.assigned.includes(status)
+  if (!assigned && !boardStatuses.open.includes(status)) return null
   return (
     <Part title="Gaat het niet door?">
       <Acts>
         {assigned && <CancelAssignment moment={moment} now={now} />}
-        {status === 'assigned' && startDate <= now && <NotWorked moment={moment} />}
+        {toHandInStatuses.includes(status) && startDate <= now && <NotWorked moment={moment} />}
         <Cancel moment={moment} />
       </Acts>
       {assigned && endDate <= now && !allowedActions.includes('cancel_assignment') && (

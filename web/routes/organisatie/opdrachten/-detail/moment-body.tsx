@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
@@ -27,6 +28,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
+  const isOpen = boardStatuses.open.includes(status)
   return (
     <div className={classes.body} data-look={look}>
       <div className={classes.first}>
@@ -50,12 +52,12 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
             </p>
           )}
           <p className={classes.next}>{nextStep(moment, now)}</p>
-          {statusReason && status !== 'open' && <p className={classes.soft}>Reden: {statusReason}</p>}
+          {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
         </Part>
         <HoursPart moment={moment} />
         {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-        {status === 'open' && <ReactionsPart moment={moment} />}
-        {(status === 'open' || status === 'withdrawn') && (
+        {isOpen && <ReactionsPart moment={moment} />}
+        {offeredStatuses.includes(status) && (
           <Suspense>
             <OfferPart moment={moment} now={now} />
           </Suspense>

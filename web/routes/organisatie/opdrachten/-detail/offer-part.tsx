@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { AnswerOf, Problem } from '../../../../client/api.ts'
@@ -19,7 +20,9 @@ const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
 /** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
   const [assigning, setAssigning] = useState(false)
-  const query = useQuery(ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: 'open' } }))
+  const query = useQuery(
+    ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: openPublicationStatuses } }),
+  )
   const publication = query.data?.member[0]
   if (moment.startDate <= now) return null
   return (
@@ -30,7 +33,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ) : (
           <Publish moment={moment} />
         ))}
-      {moment.status === 'open' && (
+      {boardStatuses.open.includes(moment.status) && (
         <Acts>
           <Act
             allowed={moment.allowedActions.includes('assign')}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHourCount, formatHours, formatHoursLeft, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
@@ -124,7 +125,7 @@ function Who({ moment, now }: { moment: ListedMoment; now: string }) {
         <span className={classes.name}>{name}</span>
       </span>
     )
-  if (status !== 'open') return <span className={`${classes.who} ${classes.soft}`}>Niemand</span>
+  if (!boardStatuses.open.includes(status)) return <span className={`${classes.who} ${classes.soft}`}>Niemand</span>
   const minutesLeft = minutesBetween(now, moment.startDate)
   const words =
     count > 0
@@ -161,7 +162,7 @@ function Money({ moment }: { moment: ListedMoment }) {
 
 /** What the hours that were handed in have that the plan had not: to be seen before one approves. */
 function Deviation({ moment }: { moment: ListedMoment }) {
-  const worked = moment.status === 'awaiting_approval' ? submittedHours(moment) : undefined
+  const worked = boardStatuses.to_approve.includes(moment.status) ? submittedHours(moment) : undefined
   const said = worked ? differences(plannedHours(moment), worked) : []
   if (said.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { assignmentHref, plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -30,7 +31,7 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
   if (moment.allowedActions.includes('cancel_assignment'))
     return <Away uuid={publication.uuid} act={actionWords.cancelAssignment} />
   if (reaction?.allowedActions.includes('withdraw')) return <Away uuid={publication.uuid} act={actionWords.withdrawReaction} />
-  if (isLive(reaction) || publication.status !== 'open') return null
+  if (isLive(reaction) || !openPublicationStatuses.includes(publication.status)) return null
   if (!eligible)
     return (
       <Button size="lg" disabled={eligible === false} loading={eligible === undefined}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateLong, formatDateTimes, formatHourCount, formatHours, formatTimes } from '../../../../../rules/format-nl.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
@@ -12,16 +13,13 @@ import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** Statuses in which a moment takes up its worker's time. */
-const busy = ['assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected']
-
 /** What this worker does within a day of the assignment. */
 const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assignment['moment']) => {
   const around = useQuery({
     ...ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
-        status: busy,
+        status: busyStatuses,
         timeScope: 'moment',
         'endDate[after]': daysLater(startDate, -1),
         'startDate[before]': daysLater(endDate, 1),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CareMoment } from '../../../../../contract/care-moments.ts'
 import type { Item, Member } from '../../../../../contract/language.ts'
 import type { CareMomentPublicationReaction } from '../../../../../contract/publications.ts'
+import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
 
@@ -42,4 +43,4 @@ export function useAssignment(me: string, uuid: string) {
 
 /** A reaction that is still in play: one cannot react again. */
 export const isLive = (reaction: Reaction | undefined): reaction is Reaction =>
-  reaction?.status === 'open' || reaction?.status === 'assigned'
+  reaction !== undefined && liveReactionStatuses.includes(reaction.status)

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { reactionStatuses } from '../../../../../contract/status-groups.ts'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -25,7 +26,7 @@ export function WithdrawReaction({ assignment, reaction }: { assignment: Assignm
       <AssignmentSummary assignment={assignment} />
       <Card title="Reactie intrekken?">
         <p className={classes.plain}>
-          {reaction.status === 'open'
+          {reactionStatuses.waiting.includes(reaction.status)
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
         </p>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { differences, plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
 import type { Problem } from '../../../../../client/api.ts'
@@ -21,8 +22,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
   const planned = plannedHours(moment)
   const submitted = submittedHours(moment)
   const proposed = proposedHours(moment)
-  if (!submitted && moment.status !== 'proposal_not_worked') return null
-  if (moment.status === 'proposal_not_worked')
+  if (notWorkedAskedStatuses.includes(moment.status))
     return moment.proposedBy === 'care_worker' ? (
       <Part title="Niet gewerkt?">
         <AnswerNotWorked moment={moment} />
@@ -30,13 +30,14 @@ export function HoursPart({ moment }: { moment: Moment }) {
     ) : null
   if (!submitted) return null
   const different = differences(planned, submitted).length
+  const toApprove = boardStatuses.to_approve.includes(moment.status)
   return (
-    <Part title={moment.status === 'awaiting_approval' ? 'Uren controleren' : 'Uren'}>
+    <Part title={toApprove ? 'Uren controleren' : 'Uren'}>
       <HoursTable
         rate={moment.hourlyRate ?? 0}
         columns={[['Gepland', planned], ['Ingediend', submitted], ...(proposed ? [['Jouw voorstel', proposed] as const] : [])]}
       />
-      {moment.status === 'awaiting_approval' && (
+      {toApprove && (
         <>
           <p>{different === 0 ? 'De uren zijn gelijk aan de planning.' : 'Wat afwijkt van de planning, is gemarkeerd.'}</p>
           {proposing ? (

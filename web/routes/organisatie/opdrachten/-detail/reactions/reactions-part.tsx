@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { reactionStatuses } from '../../../../../../contract/status-groups.ts'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { Failed } from '../../../../../components/list-state.tsx'
@@ -17,8 +19,9 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
     }),
   )
   const reactions = (query.data?.member ?? []).toSorted(byMatch(moment.expertiseLevel))
-  const open = reactions.filter(reaction => reaction.status === 'open')
-  const earlier = reactions.filter(reaction => reaction.status !== 'open')
+  const isOpen = ({ status }: Reaction) => reactionStatuses.waiting.includes(status)
+  const open = reactions.filter(isOpen)
+  const earlier = reactions.filter(reaction => !isOpen(reaction))
   if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
   return (
     <Part title={open.length > 0 ? `Reacties (${open.length})` : 'Reacties'}>

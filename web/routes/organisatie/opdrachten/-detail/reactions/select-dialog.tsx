@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { boardStatuses, reactionStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
@@ -17,7 +18,7 @@ type Props = { reaction: Reaction; moment: Moment; others: number; name: string;
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const [also, setAlso] = useState<string[]>([])
   const { run, busy } = useChange('PUT /care_moment_publication_reactions/select')
-  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: 'open', itemsPerPage: 100 }
+  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: reactionStatuses.waiting, itemsPerPage: 100 }
   const mine = useQuery({
     ...ask('GET /care_moment_publication_reactions', {
       query: { ...query, 'order[careMomentPublication.careMoment.startDate]': 'asc' },
@@ -26,7 +27,9 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   })
   const series = (mine.data?.member ?? []).filter(
     ({ uuid, careMomentPublication: { careMoment } }) =>
-      uuid !== reaction.uuid && careMoment.recurringCareMoment === moment.recurringCareMoment && careMoment.status === 'open',
+      uuid !== reaction.uuid &&
+      careMoment.recurringCareMoment === moment.recurringCareMoment &&
+      boardStatuses.open.includes(careMoment.status),
   )
   const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length

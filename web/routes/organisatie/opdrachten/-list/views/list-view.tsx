@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { ApproveBar } from '../approve-bar.tsx'
-import { type Known, listQuery, type OrderSearch, pageSize } from '../filters/search.ts'
+import { type Known, listQuery, type OrderSearch, pageSize, statusSlug } from '../filters/search.ts'
 import { OrderList } from '../order-list.tsx'
 import classes from './list-view.module.css'
 
@@ -87,7 +88,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
         action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
       />
     )
-  if (search.status?.join() === 'uren-ingediend')
+  if (search.status?.join() === boardStatuses.to_approve.map(statusSlug).join())
     return (
       <Empty
         drawing="tea"

@@ -1,3 +1,4 @@
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
@@ -11,7 +12,7 @@ type Props = { moment: ListedMoment; now: string; withDate?: boolean }
 
 const whoComes = (moment: ListedMoment): string => {
   const { status, openReactionCount: count = 0 } = moment
-  if (status === 'open') return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
+  if (boardStatuses.open.includes(status)) return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
   return assigneeName(moment) ?? 'Niemand'
 }
 

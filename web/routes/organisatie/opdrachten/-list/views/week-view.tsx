@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
@@ -92,7 +93,7 @@ function Periods({ moments, now }: { moments: ListedMoment[]; now: string }) {
 }
 
 function Day({ day, today, moments, now }: { day: string; today: boolean; moments: ListedMoment[]; now: string }) {
-  const open = moments.filter(moment => moment.status === 'open').length
+  const open = moments.filter(moment => boardStatuses.open.includes(moment.status)).length
   return (
     <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
       <h3>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inCareStatuses } from '../../../../../../contract/status-groups.ts'
 import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -25,7 +26,7 @@ export default function ClientField({ value, onChange, error, autoFocus, typed }
   const [text, setText] = useState(typed || (value?.name ?? ''))
   const [asked] = useDebouncedValue(text === value?.name ? '' : text.trim(), 200)
   const clients = useQuery(
-    ask('GET /clients', { query: { ...(asked && { search: asked }), status: ['new', 'active'], itemsPerPage: 20 } }),
+    ask('GET /clients', { query: { ...(asked && { search: asked }), status: inCareStatuses, itemsPerPage: 20 } }),
   ).data?.member
   const options = (clients ?? []).map(client => ({ value: client['@id'], label: labelOf(client) }))
   const chosen = value && !options.some(option => option.value === value.iri) ? [{ value: value.iri, label: value.name }] : []
