@@ -10,8 +10,8 @@ import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pagination } from '../../components/pagination.tsx'
-import { readChoice, readNumber } from '../../search-params.ts'
-import { ViewSwitch } from './-parts/view-switch.tsx'
+import { ViewSwitch } from '../../components/view-switch.tsx'
+import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
 import { ReactionItem } from './-reactions/reaction-item.tsx'
 import classes from './-reactions/reactions.module.css'
 
@@ -101,7 +101,7 @@ function Reactions() {
                 label="Wanneer"
                 words={whenWords}
                 value={wanneer ?? 'komt'}
-                onChange={value => void navigate({ search: { tab, ...(value === 'geweest' && { wanneer: value }) } })}
+                hrefOf={value => `/werk/reacties${stringifySearch({ tab, wanneer: value === 'geweest' ? value : undefined })}`}
               />
             </div>
           )}

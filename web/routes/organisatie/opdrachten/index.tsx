@@ -8,17 +8,21 @@ import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
+import { ViewSwitch } from '../../../components/view-switch.tsx'
 import { stringifySearch } from '../../../search-params.ts'
 import { Counters } from './-list/counters.tsx'
 import { OrderFilters } from './-list/filters/order-filters.tsx'
 import { type OrderSearch, readSearch, slugOf } from './-list/filters/search.ts'
-import { ViewSwitch } from './-list/view-switch.tsx'
 import { ListView } from './-list/views/list-view.tsx'
 
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 
 const storedFilters = 'filters-zorgmomenten'
+const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
+/** The same assignments looked at otherwise; the filters go along. */
+const viewHref = ({ open, pagina, week, ...filters }: OrderSearch, view: keyof typeof viewWords) =>
+  `/organisatie/opdrachten${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
 export const Route = createFileRoute('/organisatie/opdrachten/')({
   staticData: {
@@ -74,7 +78,12 @@ function Orders() {
       title="Opdrachten"
       actions={
         <>
-          <ViewSwitch search={search} />
+          <ViewSwitch
+            label="Weergave"
+            words={viewWords}
+            value={search.weergave ?? 'lijst'}
+            hrefOf={view => viewHref(search, view)}
+          />
           <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht
           </Button>

@@ -10,7 +10,8 @@ import { FilterChips } from '../../../components/filter-chips.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { ViewSwitch } from '../-parts/view-switch.tsx'
+import { ViewSwitch } from '../../../components/view-switch.tsx'
+import { stringifySearch } from '../../../search-params.ts'
 import { assignmentFilters } from './-filters/assignment-filters.tsx'
 import {
   type AssignmentSearch,
@@ -41,6 +42,8 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
 const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
+const viewHref = (search: AssignmentSearch, view: keyof typeof viewWords) =>
+  `/werk/nieuwe-opdrachten${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
 function Assignments() {
   const me = useSession()?.uuid
@@ -63,7 +66,7 @@ function AssignmentsOf({ me }: { me: string }) {
   return (
     <Page
       title="Nieuwe opdrachten"
-      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} onChange={value => change({ weergave: value })} />}
+      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
     >
       {filterData.isError && !filterData.data ? (
         <Failed onRetry={filterData.retry} />
