@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { ReasonDialog } from '../../../care/reason/reason-dialog.tsx'
+import type { Given } from '../../../care/reason/reason-form.tsx'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { toastDone } from '../../../components/toast.ts'
-import { useOpened } from '../../../components/use-opened.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { dropDraft, hasDraft } from './hours-draft.ts'
 import { HoursForm } from './hours-form.tsx'
 import { MomentHead } from './moment-head.tsx'
-
-const ReasonDialog = lazy(() => import('../../../care/reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
 
 type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
 
@@ -23,19 +21,19 @@ function Mark({ moment }: { moment: ListedMoment }) {
 
 function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; opened: boolean; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
-  const act = async (reason: string) => {
-    await report.run({ uuid: moment.uuid, body: { reason, version: moment.version } })
+  const act = async ({ text }: Given) => {
+    await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
     dropDraft(moment)
-    toastDone(`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`)
   }
   return (
     <ReasonDialog
       opened={opened}
       title="Niet gewerkt melden?"
       label="Waarom heb je niet gewerkt?"
+      required
       act={actionWords.notWorked}
-      busy={report.busy}
       onAct={act}
+      done={`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`}
       onClose={onClose}
     >
       <p>{moment.location.organization.name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>
@@ -46,7 +44,6 @@ function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; op
 /** A shift of which the hours are still to be handed in; its form opens in place. */
 export function HoursCard({ moment, opened, onToggle }: Props) {
   const [asking, setAsking] = useState(false)
-  const asked = useOpened(asking)
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (
@@ -66,9 +63,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
       <div id={formId} hidden={!opened}>
         {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
       </div>
-      <Suspense>
-        {mayReport && asked && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {mayReport && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
     </li>
   )
 }

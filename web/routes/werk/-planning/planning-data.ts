@@ -8,9 +8,9 @@ import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
 import { overlap } from '../../../care/planning/planning-days.ts'
-import { Problem } from '../../../client/api.ts'
+import { tellRefusal } from '../../../care/tell.ts'
 import { ask, useChange } from '../../../client/cache.ts'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
+import { toastDone } from '../../../components/toast.ts'
 import { useMe } from '../-parts/use-me.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
@@ -49,12 +49,6 @@ export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availa
 export const nameAvailability = ({ available }: Pick<NewAvailability, 'available'>): string =>
   available ? 'Beschikbaar' : 'Niet beschikbaar'
 
-const orTell = (work: Promise<unknown>) =>
-  work.catch(problem => {
-    if (!(problem instanceof Problem)) throw problem
-    toastFailed(problem.message)
-  })
-
 /** Sets and removes availability, each with its undo. A refusal of `add` is thrown, for the form that asked. */
 export function useAvailability() {
   const me = useMe()
@@ -71,13 +65,11 @@ export function useAvailability() {
       await removal.run({ uuid: made.uuid })
       if (instead) await put(instead)
     }
-    toastDone(sentence(wanted), { act: () => void orTell(undo()) })
+    toastDone(sentence(wanted), { act: () => void undo().catch(tellRefusal) })
   }
   const remove = (one: Availability) =>
-    orTell(
-      removal.run({ uuid: one.uuid }).then(() => {
-        toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void orTell(put(one)) })
-      }),
-    )
+    removal.run({ uuid: one.uuid }).then(() => {
+      toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void put(one).catch(tellRefusal) })
+    }, tellRefusal)
   return { add, remove, busy: create.busy || removal.busy }
 }

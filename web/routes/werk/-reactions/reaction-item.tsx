@@ -8,10 +8,10 @@ import { MomentCard } from '../../../care/moment/moment-card.tsx'
 import { factsOf } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
+import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './reactions.module.css'
 
@@ -47,12 +47,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
   const [asked, setAsked] = useState(false)
   const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
   const { title, startDate, endDate } = careMomentPublication.careMoment
-  const act = () =>
-    withdraw
-      .run({ uuid })
-      .then(() => toastDone('Je reactie is ingetrokken.'))
-      .catch(({ message }: Error) => toastFailed(message))
-      .finally(() => setAsked(false))
+  const act = () => tell(withdraw.run({ uuid }), 'Je reactie is ingetrokken.').finally(() => setAsked(false))
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
@@ -81,11 +76,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
 
 function PutAway({ uuid }: { uuid: string }) {
   const resolve = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
-  const act = () =>
-    resolve
-      .run({ uuid })
-      .then(() => toastDone('De reactie is opgeborgen.'))
-      .catch(({ message }: Error) => toastFailed(message))
+  const act = () => tell(resolve.run({ uuid }), 'De reactie is opgeborgen.')
   return (
     <Button variant="default" loading={resolve.busy} onClick={() => void act()}>
       {actionWords.resolve}

@@ -3,15 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import type { AnswerOf, Problem } from '../../../../client/api.ts'
+import { tell } from '../../../../care/tell.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
-import { explain } from '../../-parts/explain.ts'
 import { Act, Acts } from './act.tsx'
 import { Part } from './part.tsx'
 
@@ -58,14 +57,10 @@ type Publication = AnswerOf<'GET /care_moment_publications'>['member'][number]
 function Published({ publication, count }: { publication: Publication; count: number }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const withdraw = () =>
-    run({ uuid: publication.uuid }).then(
-      () => {
-        setAsking(false)
-        toastDone('De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.')
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
+  const done = 'De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.'
+  const withdraw = async () => {
+    if (await tell(run({ uuid: publication.uuid }), done)) setAsking(false)
+  }
   const { publishedForContractTypes, audience, createdAt, allowedActions } = publication
   return (
     <>
@@ -102,11 +97,7 @@ function Publish({ moment }: { moment: Moment }) {
     audience: 'everyone',
   })
   const { run, busy, problem } = useChange('POST /care_moment_publications')
-  const publish = () =>
-    run({ body: { careMoment: moment['@id'], ...offer } }).then(
-      () => toastDone('De opdracht is gepubliceerd.'),
-      (refused: Problem) => toastFailed(explain(refused)),
-    )
+  const publish = () => tell(run({ body: { careMoment: moment['@id'], ...offer } }), 'De opdracht is gepubliceerd.')
   const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
   return (
     <>

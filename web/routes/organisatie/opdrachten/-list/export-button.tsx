@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { download, type Problem } from '../../../../client/api.ts'
+import { tellRefusal } from '../../../../care/tell.ts'
+import { download } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
 import type { MomentQuery } from './filters/search.ts'
 
 /** All that the filters let through, on every page, as a file for a spreadsheet. */
@@ -10,7 +10,7 @@ export function ExportButton({ query: { page, itemsPerPage, ...query }, empty }:
   const save = async () => {
     setBusy(true)
     const args = { query }
-    await download('GET /care_moments/export', args).catch((problem: Problem) => toastFailed(problem.message))
+    await download('GET /care_moments/export', args).catch(tellRefusal)
     setBusy(false)
   }
   return (

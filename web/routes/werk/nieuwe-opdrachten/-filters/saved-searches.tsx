@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { Item } from '../../../../../contract/language.ts'
 import type { SavedSearch } from '../../../../../contract/searches.ts'
+import { tellRefusal } from '../../../../care/tell.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
+import { toastDone } from '../../../../components/toast.ts'
 import { withoutFilters } from '../-list/no-assignments.tsx'
 import { saySearch } from './assignment-filters.tsx'
 import type { AssignmentSearch, ChangeSearch } from './assignment-search.ts'
@@ -74,7 +75,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
   const remove = useChange('DELETE /saved_searches/{uuid}')
   const keep = useChange('POST /saved_searches')
   const [gone, setGone] = useState(false)
-  const undo = () => void keep.run({ body: { name, query, byMail } }).catch(({ message }: Error) => toastFailed(message))
+  const undo = () => void keep.run({ body: { name, query, byMail } }).catch(tellRefusal)
   const act = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // what goes may not take the focus with it
     setGone(true)
@@ -83,7 +84,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
       toastDone(`De zoekopdracht “${name}” is verwijderd.`, { act: undo })
     } catch (problem) {
       setGone(false)
-      toastFailed((problem as Error).message)
+      tellRefusal(problem)
     }
   }
   return (

@@ -2,16 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { differences, plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
-import type { Problem } from '../../../../../client/api.ts'
+import { tell } from '../../../../../care/tell.ts'
 import { useChange } from '../../../../../client/cache.ts'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
-import { explain } from '../../../-parts/explain.ts'
 import { Act, Acts } from '../act.tsx'
+import { ActWithReason } from '../act-with-reason.tsx'
 import { NotWorked } from '../end-actions.tsx'
 import { Part } from '../part.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import type { Given } from '../reason-form.tsx'
 import { HoursTable } from './hours-table.tsx'
 
 const HoursForm = lazy(() => import('./hours-form.tsx'))
@@ -67,18 +64,13 @@ export function HoursPart({ moment }: { moment: Moment }) {
 function Approve({ moment }: { moment: Moment }) {
   const { uuid, version, allowedActions } = moment
   const { run, busy } = useChange('PATCH /care_moments/{uuid}/approve')
-  const approve = () =>
-    run({ uuid, body: { version } }).then(
-      () => toastDone(`De uren van ${assigneeName(moment)} zijn goedgekeurd.`),
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
   return (
     <Act
       primary
       allowed={allowedActions.includes('approve')}
       reason="Dit kan in deze status niet."
       busy={busy}
-      onClick={() => void approve()}
+      onClick={() => void tell(run({ uuid, body: { version } }), `De uren van ${assigneeName(moment)} zijn goedgekeurd.`)}
     >
       Uren goedkeuren
     </Act>
@@ -86,81 +78,48 @@ function Approve({ moment }: { moment: Moment }) {
 }
 
 function Disapprove({ moment }: { moment: Moment }) {
-  const [opened, setOpened] = useState(false)
-  const { run, busy, problem } = useChange('PATCH /care_moments/{uuid}/disapprove')
+  const { run } = useChange('PATCH /care_moments/{uuid}/disapprove')
   const { uuid, version, allowedActions } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
-  const confirm = ({ text }: Given) =>
-    run({ uuid, body: { reason: text, version } }).then(
-      () => {
-        setOpened(false)
-        toastDone(`De uren zijn niet goedgekeurd. ${name} kan ze opnieuw indienen.`)
-      },
-      (refused: Problem) => toastFailed(explain(refused)),
-    )
   return (
-    <>
-      <Act allowed={allowedActions.includes('disapprove')} reason="Dit kan in deze status niet." onClick={() => setOpened(true)}>
-        {actionWords.disapprove}
-      </Act>
-      <ReasonDialog
-        {...{ opened, busy }}
-        title="Uren niet goedkeuren?"
-        act="Uren niet goedkeuren"
-        label="Wat klopt er niet?"
-        required
-        problem={problem?.violations[0]?.message}
-        onConfirm={given => void confirm(given)}
-        onClose={() => setOpened(false)}
-      >
-        <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>
-      </ReasonDialog>
-    </>
+    <ActWithReason
+      button={actionWords.disapprove}
+      allowed={allowedActions.includes('disapprove')}
+      why="Dit kan in deze status niet."
+      title="Uren niet goedkeuren?"
+      act="Uren niet goedkeuren"
+      label="Wat klopt er niet?"
+      required
+      onAct={({ text }) => run({ uuid, body: { reason: text, version } })}
+      done={`De uren zijn niet goedgekeurd. ${name} kan ze opnieuw indienen.`}
+    >
+      <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>
+    </ActWithReason>
   )
 }
 
 /** Answers a care worker who says that there was no work. */
-function AnswerNotWorked({ moment }: { moment: Moment }) {
-  const [opened, setOpened] = useState(false)
+function AnswerNotWorked({ moment: { uuid, version, allowedActions } }: { moment: Moment }) {
   const agree = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
   const refuse = useChange('PATCH /care_moments/{uuid}/reject_proposal')
-  const { uuid, version, allowedActions } = moment
-  const yes = () =>
-    agree.run({ uuid, body: { version } }).then(
-      () => toastDone('Er is niet gewerkt. Er komt geen factuur.'),
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
-  const no = ({ text }: Given) =>
-    refuse.run({ uuid, body: { reason: text, version } }).then(
-      () => {
-        setOpened(false)
-        toastDone('De backoffice beslist en laat het jullie weten.')
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
+  const yes = () => tell(agree.run({ uuid, body: { version } }), 'Er is niet gewerkt. Er komt geen factuur.')
   return (
-    <>
-      <Acts>
-        <Act primary allowed={allowedActions.includes('approve_not_worked')} busy={agree.busy} onClick={() => void yes()}>
-          Klopt, niet gewerkt
-        </Act>
-        <Act allowed={allowedActions.includes('reject_proposal')} onClick={() => setOpened(true)}>
-          Klopt niet, er is gewerkt
-        </Act>
-      </Acts>
-      <ReasonDialog
-        opened={opened}
-        busy={refuse.busy}
+    <Acts>
+      <Act primary allowed={allowedActions.includes('approve_not_worked')} busy={agree.busy} onClick={() => void yes()}>
+        Klopt, niet gewerkt
+      </Act>
+      <ActWithReason
+        button="Klopt niet, er is gewerkt"
+        allowed={allowedActions.includes('reject_proposal')}
         title="Klopt de melding niet?"
         act="Melding afwijzen"
         label="Wat is er gebeurd?"
         required
-        problem={refuse.problem?.violations[0]?.message}
-        onConfirm={given => void no(given)}
-        onClose={() => setOpened(false)}
+        onAct={({ text }) => refuse.run({ uuid, body: { reason: text, version } })}
+        done="De backoffice beslist en laat het jullie weten."
       >
         <p>De backoffice leest wat jullie allebei schrijven en beslist.</p>
-      </ReasonDialog>
-    </>
+      </ActWithReason>
+    </Acts>
   )
 }

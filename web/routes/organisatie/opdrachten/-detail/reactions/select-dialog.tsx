@@ -5,11 +5,9 @@ import { boardStatuses, reactionStatuses } from '../../../../../../contract/stat
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
-import type { Problem } from '../../../../../client/api.ts'
+import { tell } from '../../../../../care/tell.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Confirm } from '../../../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
 import classes from './reactions-part.module.css'
 
 type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
@@ -33,17 +31,8 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   )
   const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length
-  const select = () =>
-    run({ body: { reactions: [reaction['@id'], ...also] } }).then(
-      () => {
-        onClose()
-        toastDone(count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`)
-      },
-      (problem: Problem) => {
-        onClose()
-        toastFailed(explain(problem))
-      },
-    )
+  const done = count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`
+  const select = () => tell(run({ body: { reactions: [reaction['@id'], ...also] } }), done).finally(onClose)
   return (
     <Confirm
       opened

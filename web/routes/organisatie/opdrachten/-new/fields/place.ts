@@ -1,7 +1,7 @@
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { explain } from '../../../../../care/tell.ts'
 import { type AnswerOf, type Args, call, type Problem } from '../../../../../client/api.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { fieldOf, momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, type DraftErrors, datesOf } from '../draft.ts'
