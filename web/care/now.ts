@@ -9,10 +9,10 @@ const thisMinute = () => inStepsOf(minuteMs)
 /** Now. */
 export const now = (): string => new Date(serverNow()).toISOString()
 
-/** Now, to five minutes: as part of a question it does not make a new one of every drawing. */
+/** Now, rounded down to five minutes: a query that contains it stays the same between renders. */
 export const recentNow = (): string => inStepsOf(5 * minuteMs)
 
-/** Now, kept to the minute. */
+/** Now, updated every minute. */
 export function useNow(): string {
   const [minute, setMinute] = useState(thisMinute)
   useEffect(() => {

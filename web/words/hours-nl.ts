@@ -1,4 +1,4 @@
-/** Why hours may differ from the plan; the last one always needs words of one's own. */
+/** Why hours may differ from the plan; the last reason always needs an explanation. */
 export const hoursReasons = [
   'Later begonnen',
   'Eerder klaar',

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../client/api.ts'
 
 export type Moment = AnswerOf<'GET /care_moments/{uuid}'>
-/** As it is in a list: without what the item alone tells. */
+/** A moment in a list: without the fields that only the item has. */
 export type ListedMoment = AnswerOf<'GET /care_moments'>['member'][number]
 
 export const nameOf = (person: { firstName: string; lastName: string }): string => `${person.firstName} ${person.lastName}`

@@ -7,7 +7,7 @@ export type Stretch = { startDate: string; endDate: string }
 export type Block = {
   fromHour: number
   untilHour: number
-  /** It goes on where the bar ends. */
+  /** The shift goes on after the end of the bar. */
   cut: boolean
 }
 
@@ -55,7 +55,7 @@ export function nameShift({ startDate, endDate }: Stretch): string {
   return from < 8 ? 'Vroege dienst' : 'Dagdienst'
 }
 
-/** The bar in words, for who cannot see it. */
+/** The bar in words, for people who cannot see it. */
 export function describeBar(shift: Stretch, overlaps: readonly Stretch[]): string {
   const minutes = minutesBetween(shift.startDate, shift.endDate)
   const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''

@@ -4,7 +4,7 @@ import type { ReasonProps } from './reason-form.tsx'
 
 const ReasonForm = lazy(() => import('./reason-form.tsx'))
 
-/** Asks for a reason; loaded when it is first asked, and then kept, so that what was typed stays. */
+/** Asks for a reason. Its code loads on first use; it stays mounted afterwards, so that the typed text is kept. */
 export function ReasonDialog(props: ReasonProps) {
   const needed = useOpened(props.opened)
   return <Suspense>{needed && <ReasonForm {...props} />}</Suspense>

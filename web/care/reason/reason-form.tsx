@@ -64,7 +64,7 @@ function useAct({ opened, onAct, done, onClose }: Pick<ReasonProps, 'opened' | '
   return { send, busy, wrong }
 }
 
-/** Asks before something that the other party will read about, with the reason for it; what was typed stays when it fails. */
+/** Asks for the reason of an act that the other party will read about. The typed text stays when the act fails. */
 export default function ReasonForm(props: ReasonProps) {
   const { opened, title, children, act, danger = false, label, required = false, onClose } = props
   const [reason, setReason] = useState('')

@@ -41,7 +41,7 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   )
 }
 
-/** Ends one login, or all but this one; says what was done or refused. */
+/** Ends one login, or all others; a toast says what was done or refused. */
 function useEnd() {
   const endOne = useChange('DELETE /account_sessions/{uuid}')
   const endOthers = useChange('DELETE /account_sessions')
@@ -61,7 +61,7 @@ function useEnd() {
   return { end, busy: endOne.busy || endOthers.busy }
 }
 
-/** Where one is logged in, and the way to end that from here. */
+/** The devices with a login, and buttons to end those logins. */
 export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
@@ -69,7 +69,7 @@ export function DevicesCard() {
   const { end, busy } = useEnd()
   const lead = useRef<HTMLParagraphElement>(null)
   const begin = (which: Login | 'others') => {
-    setLast(which) // what the dialog says while it closes
+    setLast(which) // the dialog still shows this while it closes
     setAsked(which)
   }
   const confirm = async () => {

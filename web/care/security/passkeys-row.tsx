@@ -30,10 +30,10 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
   )
 }
 
-/** The passkeys one has, beside the code or the app; to add one is the dialog's. */
+/** The passkeys of this account, beside the code or the app; the dialog adds one. */
 export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
   const [asked, setAsked] = useState<Passkey>()
-  const [last, setLast] = useState<Passkey>() // what the dialog says while it closes
+  const [last, setLast] = useState<Passkey>() // the dialog still shows this while it closes
   const { run, busy } = useChange('DELETE /passkeys/{uuid}')
   const words = useRef<HTMLParagraphElement>(null)
   const can = canPasskeys()

@@ -60,7 +60,7 @@ function Sums({ earnings }: { earnings: Earnings }) {
   )
 }
 
-/** What is still on its way to an invoice, and whose turn it is. */
+/** The hours that are not yet on an invoice, and whose turn it is. */
 function OnTheWay() {
   const uuid = useMe()
   const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })).data?.count ?? 0

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/werk/')({
   component: HomePage,
 })
 
-/** What one says at this time of the day. */
+/** The greeting for this time of the day. */
 const greet = (instant: string): string => {
   const hour = Number(formatTime(instant).slice(0, 2))
   if (hour < 6) return 'Goedenacht'

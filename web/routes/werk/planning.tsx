@@ -18,7 +18,7 @@ import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
 
-// A phone shows the agenda first, a desk the grid: each loads only its own.
+// A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/werk/planning')({
   component: PlanningScreen,
 })
 
-/** Runs of days that are one shift of weeks: above the days, not on them. */
+/** Periods of weeks: they stand above the days, not on them. */
 function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (

@@ -76,7 +76,7 @@ function Reactions() {
   const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
+  // On a phone the tabs are wider than the screen: this scrolls the chosen one into view.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
@@ -123,7 +123,7 @@ function Reactions() {
 
 type ListProps = { me: string; tab: Tab; isPast: boolean; page: number; onPage: (page: number) => void }
 const pageSize = 20
-/** Who was chosen looks ahead or back: a shift that is going on still counts as coming. */
+/** The tab of chosen reactions looks ahead or back; a shift that is going on still counts as coming. */
 const timeOf = (tab: Tab, isPast: boolean) => {
   if (tab !== 'gekozen') return {}
   const bound = isPast ? 'strictly_before' : 'after'

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/werk/uren-indienen')({
   component: Hours,
 })
 
-/** The three lists of this screen, without hands of the clock in what is asked: the server says what may be handed in now. */
+/** The lists of this screen, without the present time in the queries: the server says what can be submitted now. */
 function useHours() {
   const uuid = useMe()
   const list = (status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
@@ -37,7 +37,7 @@ function useHours() {
 
 const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')
 const isToHandIn = ({ allowedActions }: ListedMoment) => allowedActions.includes('submit')
-/** A shift that still runs may be handed in too, by who was done early: only when they come for it. */
+/** Someone who finished early may submit a shift that still runs, but only when a link led them to it. */
 const isToDo = (moment: ListedMoment, asked: string | undefined) =>
   isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
@@ -56,7 +56,7 @@ function Section({ title, count, children }: { title: string; count?: number; ch
 function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const { dienst } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
-  // One form at a time; to begin with the oldest, so that the list is worked through from the top.
+  // One form at a time, the oldest first, so that people work through the list from the top.
   const opened = moments.find(moment => moment.uuid === chosen) ?? moments[0]
   return (
     <Section title="In te dienen" count={moments.length}>
@@ -97,7 +97,7 @@ const nothingWaiting = (
   />
 )
 
-/** When the card that was acted upon goes away with the focus in it, the list takes the focus. */
+/** When a card disappears with the focus in it, the list takes the focus. */
 function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)

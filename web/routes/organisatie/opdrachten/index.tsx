@@ -20,7 +20,7 @@ const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 
 const storedFilters = 'filters-zorgmomenten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
-/** The same assignments looked at otherwise; the filters go along. */
+/** The address of another view of the same assignments, with the same filters. */
 const viewHref = ({ open, pagina, week, ...filters }: OrderSearch, view: keyof typeof viewWords) =>
   `/organisatie/opdrachten${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/organisatie/opdrachten/')({
   },
   validateSearch: readSearch,
   beforeLoad: ({ search, cause, preload }) => {
-    // Coming back without filters in the address brings those of last time; an address that has them means what it says.
+    // An address without filters gets those of the last time; an address with filters is taken as it is.
     const stored = sessionStorage.getItem(storedFilters)
     if (stored && cause === 'enter' && !preload && Object.keys(search).length === 0)
       throw redirect({ href: `/organisatie/opdrachten${stored}`, replace: true })
@@ -63,11 +63,11 @@ function Orders() {
   const set = (changes: Partial<Record<keyof OrderSearch, unknown>>) =>
     void navigate({
       search: readSearch({ ...search, pagina: undefined, open: undefined, ...changes }),
-      // Each filter is a step back; the panel beside the list is not.
+      // Each filter adds a step to the history; the panel beside the list does not.
       replace: 'open' in changes,
       resetScroll: false,
     })
-  // Names in the address mean nothing before it is known what they stand for.
+  // The names in the address mean nothing before they are looked up.
   const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
   const filters = (count: number | undefined) => (
     <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />

@@ -27,7 +27,7 @@ function NewOrder() {
   )
 }
 
-/** A shift in a period: what they have in common is filled in. */
+/** The form of a shift in a period, filled in with the period's own values. */
 function NewShift({ period: uuid }: { period: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (

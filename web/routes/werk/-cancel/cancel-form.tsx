@@ -19,7 +19,7 @@ import classes from './cancel-form.module.css'
 
 type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
-/** Sends it, and says what came of it; a refusal stays below the fields, with what was written. */
+/** Sends the form and says what came of it; after a refusal the sentence stands below the fields, and the text stays. */
 function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
   const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const [refusal, setRefusal] = useState<string>()
@@ -40,7 +40,7 @@ function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
   return { send, busy, refusal }
 }
 
-/** Gives an assignment back, with a reason; what follows from it is said before. */
+/** Cancels an assignment, with a reason; it says the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
   const select = useRef<HTMLSelectElement>(null)

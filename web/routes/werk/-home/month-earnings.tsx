@@ -14,7 +14,7 @@ import classes from './home.module.css'
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 const shown = 6
 
-/** What was earned this month by approved hours, beside the months before it this year. */
+/** The earnings of this month's approved hours, beside the earlier months of this year. */
 export function MonthEarnings({ me }: { me: string }) {
   const [year = 0, month = 1] = dateOf(now()).split('-').map(Number)
   const earnings = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid: me, query: { year } }))

@@ -7,7 +7,7 @@ import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 
-/** The first assignments that fit this worker, as near as they like them. */
+/** The first assignments that fit this worker, within the distance they prefer. */
 export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: number | undefined }) {
   const found = useQuery({
     ...ask('GET /care_moment_publications', {

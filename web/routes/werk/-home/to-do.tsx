@@ -80,7 +80,7 @@ function TaskLine({ href, what, detail }: Task) {
   )
 }
 
-/** What waits for this worker, with the way to it. */
+/** What waits for this worker, with a link to each. */
 export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
   const { tasks, isError, refetch } = useTasks(me, documentsMissing)
   return (

@@ -32,7 +32,7 @@ function HandedIn({ moment }: { moment: ListedMoment }) {
   )
 }
 
-/** What was handed in lately and how it stands. */
+/** The hours that were submitted lately, and their status. */
 export function HandedInList({ moments }: { moments: ListedMoment[] }) {
   return (
     <ul className={classes.handedIn}>

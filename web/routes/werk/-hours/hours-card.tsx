@@ -41,7 +41,7 @@ function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; op
   )
 }
 
-/** A shift of which the hours are still to be handed in; its form opens in place. */
+/** A shift whose hours must still be submitted; its form opens in place. */
 export function HoursCard({ moment, opened, onToggle }: Props) {
   const [asking, setAsking] = useState(false)
   const mayReport = moment.allowedActions.includes('not_worked')

@@ -1,4 +1,4 @@
-// What someone has filled in of their hours so far: kept in this browser until it is handed in.
+// The hours as filled in so far: this browser keeps them until they are submitted.
 
 import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
@@ -15,7 +15,7 @@ export type DraftExpense = {
   quantity: number | null
   amount: number | null
   description: string
-  /** The receipt: its IRI, and how the file was called here. */
+  /** The receipt: its IRI, and the name of the file on this device. */
   file?: string | null | undefined
   fileName?: string | undefined
 }
@@ -32,7 +32,7 @@ export type HoursDraft = {
 /** What is wrong, by the property path that the server would name. */
 export type FieldErrors = Record<string, string>
 
-/** The hours as planned, or as handed in before when they came back. */
+/** The planned hours, or the submitted ones when those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
   const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
   return {
@@ -47,7 +47,7 @@ export function draftOf(moment: ListedMoment): HoursDraft {
   }
 }
 
-/** The figures of a draft, with a half-filled expense as nothing; null while there are no times. */
+/** The hours of a draft, with a half-filled expense as zero; null while times are missing. */
 export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Hours | null {
   if (!startDate || !startTime || !endDate || !endTime) return null
   return {
@@ -62,7 +62,7 @@ export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes
   }
 }
 
-/** Whether other times or another break were worked than planned: then a reason is owed. */
+/** Whether the worked times or break differ from the plan: then a reason is required. */
 export function differsFromPlan(draft: HoursDraft, moment: ListedMoment): boolean {
   const [worked, planned] = [figuresOf(draft), plannedHours(moment)]
   if (!worked) return false
@@ -83,7 +83,7 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that keeps a draft from being handed in, before the server is asked. `now` by the server's clock. */
+/** Everything that is wrong with a draft, checked before the server is asked. `now` by the server's clock. */
 export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft)
   const errors: FieldErrors = {
@@ -100,7 +100,7 @@ export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): 
   return Object.assign(errors, ...draft.expenses.map(expenseErrors))
 }
 
-/** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is owed. */
+/** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is required. */
 export function reasonOf(draft: HoursDraft, moment: ListedMoment): string | null {
   if (!differsFromPlan(draft, moment)) return null
   return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
@@ -116,15 +116,15 @@ function stored(moment: Assigned): HoursDraft | null {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(moment)) ?? 'null')
     return isDraft(value) ? value : null
   } catch {
-    return null // what was stored is no draft of ours
+    return null // the stored text is not a draft
   }
 }
 
-/** Whether something was filled in before and never handed in. */
+/** Whether a draft was filled in and never submitted. */
 export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
 export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
 
-/** The draft of a moment: survives a reload and a lost network. */
+/** The draft of a moment: it survives a reload and a lost network. */
 export function useDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
   const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
   const change = (part: Partial<HoursDraft>) => {

@@ -64,10 +64,10 @@ function TimeFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** Where the sentence of a violation goes when there is no field of that name. */
+/** The fields that can show an error; other violations show below the form. */
 const shownFields = /^(startDate|endDate|breakMinutes|reason|expenses\[\d+\]\.(quantity|amount|description|file))$/
 
-/** Hands in hours; gives what to show. What the server finds wrong comes back on its field. */
+/** Submits hours; gives the errors to show, also those of the server, by field. */
 function useHandingIn(moment: ListedMoment, draft: HoursDraft) {
   const submit = useChange('PUT /care_moments/{uuid}/submit')
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -93,7 +93,7 @@ function useHandingIn(moment: ListedMoment, draft: HoursDraft) {
       setErrors(Object.fromEntries(problem.violations.map(({ propertyPath, message }) => [propertyPath, message])))
       const elsewhere = problem.violations.filter(({ propertyPath }) => !shownFields.test(propertyPath))
       const sentence = elsewhere[0]?.message ?? problem.message
-      // After a conflict the card may be gone: then only the toast still tells.
+      // After a conflict the card may be gone: then only a toast can say so.
       if (problem.status === 409) toastFailed(sentence)
       else if (problem.violations.length === 0 || elsewhere.length > 0) setRefusal(sentence)
     }
@@ -103,7 +103,7 @@ function useHandingIn(moment: ListedMoment, draft: HoursDraft) {
 
 type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 
-/** The hours of one shift: times, break, expenses, why they differ, and what it comes to. */
+/** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
   const [draft, change] = useDraft(moment)
   const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)

@@ -28,7 +28,7 @@ function Lines({ pay }: { pay: Pay }) {
 
 type Props = { figures: Hours | null; moment: ListedMoment }
 
-/** What the hours come to, while one types. */
+/** The total of the hours, while people type. */
 export function HoursTotal({ figures, moment }: Props) {
   const pay = figures ? payFor(figures, moment) : undefined
   const { minutes, totalCents } = pay ?? { minutes: 0, totalCents: 0 }

@@ -8,7 +8,7 @@ import classes from './moment-head.module.css'
 
 type Props = { moment: ListedMoment; level: 'h2' | 'h3'; aside?: ReactNode }
 
-/** When a shift was, what and where: the head of every card that asks something about it. */
+/** When, what and where a shift was: the head of every card about its hours. */
 export function MomentHead({ moment, level: Heading, aside }: Props) {
   const { startDate, endDate, title, location, client } = moment
   return (

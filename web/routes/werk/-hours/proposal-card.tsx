@@ -26,7 +26,7 @@ function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: st
   ]
 }
 
-/** My figures beside theirs; what differs stands out in weight and in words. */
+/** The worker's hours beside the proposal; differences stand out in weight and in words. */
 function Compared({ moment }: { moment: ListedMoment }) {
   const [mine, theirs] = [rowsOf(workedHours(moment), moment), rowsOf(proposedHours(moment) ?? workedHours(moment), moment)]
   return (

@@ -14,7 +14,7 @@ function quantityOf(line: Line): string {
   return `${formatNumber(line.quantity, 2)}${units[unit]}`
 }
 
-/** The lines of an invoice; on a phone each is a small card of its own. */
+/** The lines of an invoice; on a phone each is a small card. */
 export function InvoiceLinesTable({ lines }: { lines: Line[] }) {
   return (
     <table className={`${classes.lines} figures`}>

@@ -6,7 +6,7 @@ import { actionWords } from '../../../words/actions-nl.ts'
 
 type Props = { shift: Pick<ListedMoment, 'uuid' | 'version' | 'allowedActions'> }
 
-/** Says yes to a changed time or place; nothing when there is nothing to say yes to. */
+/** A button that confirms a changed time or place; nothing when nothing waits for it. */
 export function ConfirmChange({ shift: { uuid, version, allowedActions } }: Props) {
   const { run, busy } = useChange('PUT /care_moments/{uuid}/confirm_change')
   if (!allowedActions.includes('confirm_change')) return null

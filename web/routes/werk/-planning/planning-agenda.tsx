@@ -133,7 +133,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   )
 }
 
-/** The week on a phone: a strip of days on top, and what there is day by day. */
+/** The week on a phone: a strip of days on top, and each day's shifts below. */
 export function PlanningAgenda({ days, ...rest }: PlanningProps) {
   return (
     <div className={classes.agenda}>

@@ -24,7 +24,7 @@ function neighbours(week: string, view: View): { before: string; after: string }
 
 type Props = { week: string; view: View; today: string; onView: (view: View) => void }
 
-/** Which week or month it is, the way to others and back to today. */
+/** The shown week or month, with links to others and back to today. */
 export function PlanningBar({ week, view, today, onView }: Props) {
   const { before, after } = neighbours(week, view)
   const one = view === 'week' ? 'week' : 'maand'

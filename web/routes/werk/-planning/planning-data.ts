@@ -1,4 +1,4 @@
-// What the planning shows: own shifts and own availability between two instants, and what one may change of it.
+// What the planning shows: the worker's shifts and availability between two instants, and the changes to it.
 
 import { useQuery } from '@tanstack/react-query'
 import type { CareWorkerAvailability } from '../../../../contract/care-workers.ts'
@@ -17,7 +17,7 @@ export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
 export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-/** Shifts, periods and availability that touch the time between two instants; undefined as long as one is on its way. */
+/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
 export function usePlanning({ startDate, endDate }: Stretch) {
   const uuid = useMe()
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
@@ -37,7 +37,7 @@ export function usePlanning({ startDate, endDate }: Stretch) {
   }
 }
 
-/** What stands in the way of a shift: other shifts at that time, and that one had said not to be available. */
+/** What conflicts with a shift: other shifts at that time, and whether the worker had said not to be available. */
 export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availabilities }: Planning) {
   return {
     overlaps: shifts.filter(other => other.uuid !== shift.uuid && overlap(shift, other)),
@@ -57,7 +57,7 @@ export function useAvailability() {
   const put = ({ available, startDate, endDate }: NewAvailability) =>
     create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
   const sentence = (one: NewAvailability) => `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
-  /** `instead`: what it takes the place of. */
+  /** `instead`: the availability that it replaces. */
   const add = async (wanted: NewAvailability, instead?: Availability) => {
     const made = await put(wanted)
     if (instead) await removal.run({ uuid: instead.uuid })

@@ -13,7 +13,7 @@ const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zat
 const roomFor = 3
 
 type Props = {
-  /** 'YYYY-MM': days of other months stand back. */
+  /** 'YYYY-MM': days of other months are paler. */
   month: string
   weeks: string[]
   planning: Planning
@@ -21,7 +21,7 @@ type Props = {
   onOpen: (shift: ListedMoment) => void
 }
 
-/** A shift in a day: on a phone a mark only, as the day itself leads on. */
+/** A shift in a day; on a phone only a mark, as the day itself is the link. */
 function Chip({ shift, onOpen }: { shift: ListedMoment; onOpen: Props['onOpen'] | undefined }) {
   const look = { className: classes.shift, 'data-tone': careMomentStatusWords[shift.status].tone }
   const words = (
@@ -74,7 +74,7 @@ function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellPr
   )
 }
 
-/** A month of whole weeks; a day or a week number leads to its week. */
+/** A month of whole weeks; a day or a week number links to its week. */
 export function PlanningMonth({ weeks, ...rest }: Props) {
   const wide = useMedia('(min-width: 48em)')
   return (

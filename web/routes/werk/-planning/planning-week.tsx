@@ -116,7 +116,7 @@ function Head({ days }: { days: string[] }) {
   )
 }
 
-/** Seven days beside each other, 24 hours high. A free stretch can be drawn; the form does the same without a mouse. */
+/** Seven days side by side, 24 hours high. People can draw availability; the form does the same without a mouse. */
 export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: PlanningProps) {
   const columns = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -125,8 +125,8 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
   )
   useEffect(() => {
     const box = scroller.current!
-    box.tabIndex = 0 // what scrolls must be within reach of the arrow keys, also in a week without a button in it
-    box.scrollTop = (columns.current!.clientHeight * 5.7) / 24 // the day begins at six, with its line in sight
+    box.tabIndex = 0 // the arrow keys must be able to scroll it, also in a week without a button
+    box.scrollTop = (columns.current!.clientHeight * 5.7) / 24 // scrolls to six o'clock, with its line visible
   }, [])
   return (
     <section className={classes.week} ref={scroller} aria-label="Weekrooster">

@@ -25,7 +25,7 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
     publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
-/** A reaction with its assignment, how it stands and what one can do with it. */
+/** A reaction with its assignment, its status and its buttons. */
 export function ReactionItem({ reaction }: { reaction: Reaction }) {
   const { status, createdAt, allowedActions } = reaction
   return (

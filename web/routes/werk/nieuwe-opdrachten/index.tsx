@@ -31,7 +31,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Nieuwe opdrachten'] },
   validateSearch: readAssignmentSearch,
   beforeLoad: ({ search, cause }) => {
-    // Coming in without filters brings those of the last time; a change of them while here says what it says.
+    // Arriving without filters restores those of the last time; a change while on this screen is taken as it is.
     if (cause !== 'enter' || Object.keys(search).length > 0) return
     const remembered = rememberedSearch()
     if (Object.keys(remembered).length > 0) throw redirect({ to: '/werk/nieuwe-opdrachten', search: remembered, replace: true })
@@ -58,7 +58,7 @@ function AssignmentsOf({ me }: { me: string }) {
   const change: ChangeSearch = patch =>
     void navigate({
       search: readAssignmentSearch({ ...search, pagina: undefined, ...patch }),
-      // Back goes to another page or view, not through every filter that was tried.
+      // The back button returns to another page or view, and skips the filters that people tried.
       replace: !('pagina' in patch || 'weergave' in patch),
       resetScroll: 'pagina' in patch,
     })

@@ -4,7 +4,7 @@ import type { ReasonProps } from '../../../../care/reason/reason-form.tsx'
 import { Act } from './act.tsx'
 
 type Props = Omit<ReasonProps, 'opened' | 'onClose' | 'act'> & {
-  /** What stands on the button, and in the dialog where `act` says nothing else. */
+  /** The text of the button; also of the dialog's button, unless `act` gives another. */
   button: string
   act?: string
   /** Whether the button warns too, and not only the dialog. */

@@ -10,7 +10,7 @@ import { Part } from './part.tsx'
 
 type Props = { moment: Moment; now: string }
 
-/** Ending it: the assignment, the care moment itself, or saying that nobody worked. */
+/** The ways to end it: cancel the assignment, cancel the care moment, or report that nobody worked. */
 export function EndActions({ moment, now }: Props) {
   const { status, startDate, endDate, allowedActions } = moment
   const assigned = boardStatuses.assigned.includes(status)

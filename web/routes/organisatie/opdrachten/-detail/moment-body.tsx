@@ -23,7 +23,7 @@ import { RelatedPart } from './related-part.tsx'
 
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
-/** An assignment and all that one can do with it. */
+/** An assignment and everything people can do with it. */
 export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
   const now = useNow()
   const name = assigneeName(moment)

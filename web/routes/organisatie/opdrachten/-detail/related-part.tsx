@@ -13,7 +13,7 @@ import classes from './related-part.module.css'
 const shiftHref = (period: string) => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-/** The other moments of the series, or the shifts of the period, to which one can be added. */
+/** The other moments of the series, or the shifts of the period, with a button that adds one. */
 export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const { recurringCareMoment: series, timeScope, uuid } = moment
   const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }

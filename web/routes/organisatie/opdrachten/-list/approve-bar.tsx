@@ -18,7 +18,7 @@ type Props = { moments: readonly ListedMoment[]; onSelect: (uuids: string[]) => 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
 
-/** Approves the hours of several assignments at once; each answers for itself, and those that fail say why. */
+/** Approves the hours of several assignments, each with its own call; it says why any of them failed. */
 export function ApproveBar({ moments, chosen, onSelect }: Props) {
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   const [asking, setAsking] = useState(false)

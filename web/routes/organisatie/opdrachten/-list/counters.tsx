@@ -11,7 +11,7 @@ const open = boardStatuses.open.map(statusSlug)
 const toApprove = boardStatuses.to_approve.map(statusSlug)
 const same = (one: OrderSearch, other: OrderSearch) => stringifySearch(one) === stringifySearch(other)
 
-/** What waits, as numbers that lead to just those. Pressed again, one leads back to everything. */
+/** Counts of what waits; each leads to the list of just those, and back to the whole list when pressed again. */
 export function Counters({ search: { open: _open, weergave, week, ...search } }: { search: OrderSearch }) {
   const stats = useCounters()
   const counters: Counter[] = [

@@ -4,7 +4,7 @@ import { download } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import type { MomentQuery } from './filters/search.ts'
 
-/** All that the filters let through, on every page, as a file for a spreadsheet. */
+/** Downloads everything that matches the filters, of all pages, as a file for a spreadsheet. */
 export function ExportButton({ query: { page, itemsPerPage, ...query }, empty }: { query: MomentQuery; empty: boolean }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

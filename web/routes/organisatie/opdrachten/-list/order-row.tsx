@@ -21,9 +21,9 @@ export type Selection = {
 type Props = {
   moment: ListedMoment
   now: string
-  /** The one in the side panel. */
+  /** Whether it is open in the side panel. */
   chosen: boolean
-  /** Null where nothing can be selected: then there is no column for it. */
+  /** Null where nothing can be selected: then the column is left out. */
   selection: Selection | null
   /** Opens the side panel; null where there is no room for one, and the link leads to the page. */
   onOpen: ((uuid: string) => void) | null
@@ -33,7 +33,7 @@ type Props = {
 /** From a day before the start on, an assignment without anyone is urgent. */
 const soonMinutes = 1440
 
-/** An assignment on one line of a desk; on a phone the same, folded into a card. */
+/** An assignment as one line on a wide screen, and as a card on a phone. */
 export function OrderRow({ moment, now, chosen, selection, onOpen, onKeyDown }: Props) {
   const { uuid, title, location, expertiseLevel, status } = moment
   const client = clientName(moment)
@@ -160,7 +160,7 @@ function Money({ moment }: { moment: ListedMoment }) {
   )
 }
 
-/** What the hours that were handed in have that the plan had not: to be seen before one approves. */
+/** Where the submitted hours differ from the plan: people must see it before they approve. */
 function Deviation({ moment }: { moment: ListedMoment }) {
   const worked = boardStatuses.to_approve.includes(moment.status) ? submittedHours(moment) : undefined
   const said = worked ? differences(plannedHours(moment), worked) : []

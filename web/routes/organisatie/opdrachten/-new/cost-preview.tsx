@@ -7,7 +7,7 @@ import classes from './order-form.module.css'
 
 type Props = { draft: Draft; rate: number | undefined; count: number }
 
-/** What it comes to, while one types: the day, the hours and the cost. */
+/** A preview while people type: the day, the hours and the cost. */
 export function CostPreview({ draft, rate, count }: Props) {
   const window = windowOf(draft)
   const { kind, bonus, date, lastDay } = draft

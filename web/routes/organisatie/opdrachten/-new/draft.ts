@@ -1,4 +1,4 @@
-// What is typed on the form of a new assignment, and whether it is complete.
+// What people type on the form of a new assignment, and whether it is complete.
 
 import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
@@ -77,13 +77,13 @@ export function workOf(draft: Draft): PlannedWork | undefined {
   return { ...window, timeScope: 'period', breakMinutes: 0, hoursPerWeek: readHours(hoursPerWeek) }
 }
 
-/** The dates of a series, also those taken out; none while it is not complete or runs too long. */
+/** The dates of a series, including those taken out; none while it is incomplete or too long. */
 export function datesOf({ kind, date, lastDay, weekdays, everyWeeks }: Draft): string[] {
   if (kind !== 'series' || !date || !lastDay || lastDay > addDays(date, maximumSeriesDays)) return []
   return recurrenceDates({ from: date, until: lastDay, weekdays, everyWeeks })
 }
 
-/** The hours a week as a number; null when it is none between 1 and 60. */
+/** The hours a week as a number; null unless it is from 1 to 60. */
 export function readHours(text: string): number | null {
   const hours = Number(text.replace(',', '.'))
   return text.trim() && hours >= 1 && hours <= 60 ? hours : null
@@ -93,7 +93,7 @@ type Known = {
   today: string
   locationRate: number | undefined
   publish: boolean
-  /** First and last day of the period it is made in. */
+  /** First and last day of the period that the shift belongs to. */
   within?: Within | undefined
 }
 export type Within = { first: string; last: string }

@@ -8,7 +8,7 @@ import classes from '../hours-form.module.css'
 
 const ExpenseRow = lazy(() => import('./expense-row.tsx'))
 
-// The tax-free allowance, only as a beginning: what was agreed may be something else.
+// The tax-free allowance, only as a starting value: people may have agreed on another.
 const usualCentsPerKm = 23
 
 const empty: Record<Expense['kind'], DraftExpense> = {
@@ -21,13 +21,13 @@ type Props = {
   expenses: DraftExpense[]
   errors: FieldErrors
   onChange: (expenses: DraftExpense[]) => void
-  /** A receipt more (1) or less (-1) on its way. */
+  /** One receipt more (1) or less (-1) is being uploaded. */
   onSending: (more: 1 | -1) => void
 }
 
-/** Costs passed on: kilometres at a rate, tickets, anything else. */
+/** The expenses of a shift: kilometres at a rate, tickets, anything else. */
 export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
-  // The fields hold what is typed, so that each row needs a name that stays when another goes.
+  // The fields hold what people type, so each row needs a key that stays when another row is removed.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
   const add = (kind: Expense['kind']) => {
     setKeys([...keys, crypto.randomUUID()])

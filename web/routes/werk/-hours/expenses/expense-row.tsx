@@ -17,7 +17,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** One expense with its receipt; loaded with the first there is. */
+/** One expense with its receipt; its code loads with the first expense. */
 export default function ExpenseRow({ expense, path, errors, onChange, onSending, onRemove }: RowProps) {
   const { kind, quantity, amount, description, file, fileName } = expense
   return (

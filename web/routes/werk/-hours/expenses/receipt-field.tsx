@@ -16,11 +16,11 @@ type Props = {
   onSending: (more: 1 | -1) => void
 }
 
-/** Sends what is chosen; one at a time. A row that goes away calls it off. */
+/** Uploads the chosen file, one at a time. Removing the row aborts it. */
 function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending'>) {
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  // While it is under way one types on: what came of it goes to the row as it is by then.
+  // People go on typing during the upload: the result goes to the row as it is by then.
   const latest = useRef(onChange)
   const underWay = useRef<AbortController>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function Choose({ label, camera = false, onFile }: { label: string; camera?: boo
   )
 }
 
-/** The receipt of an expense: a photo made on the spot, or a photo or PDF that is there. */
+/** The receipt of an expense: a photo made on the spot, or an existing photo or PDF. */
 export function ReceiptField({ file, name = 'Bon', error, onChange, onSending }: Props) {
   const { send, percent, refusal, stop } = useSending({ onChange, onSending })
   const wrong = refusal ?? error

@@ -13,7 +13,7 @@ import { TimeField } from '../../../../components/time-field.tsx'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
 import classes from './availability-dialog.module.css'
 
-/** What the form begins with: a free stretch, or one set before. */
+/** What the form starts with: new availability, or an existing one. */
 export type Editing = NewAvailability & { existing?: Availability | undefined }
 
 const usual = [
@@ -30,13 +30,13 @@ function useFields(editing: Editing) {
   const [until, setUntil] = useState<string | null>(formatTime(editing.endDate))
   const wanted: NewAvailability | null =
     date && from && until
-      ? // An end that is not later on the clock is one of the next day.
+      ? // An end that is not later on the clock is on the next day.
         { available, startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
       : null
   return { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted }
 }
 
-/** In one sentence what is about to be said, and what it touches. */
+/** Says in one sentence what will be saved, and what it overlaps. */
 function Meaning({
   wanted,
   planning,
@@ -78,7 +78,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says when one can or cannot work: by date and times, also what was dragged in the grid. */
+/** Sets when the worker can or cannot work, by date and times; dragging in the grid opens it too. */
 export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, onClose }: Props) {
   const { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted } = useFields(editing)
   const [refusal, setRefusal] = useState<string>()

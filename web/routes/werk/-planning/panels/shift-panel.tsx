@@ -137,7 +137,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
 
 type Props = { uuid: string | undefined; planning: Planning; onClose: () => void }
 
-/** The details of one shift beside the planning, with what one can do about it. */
+/** The details of one shift beside the planning, with its actions. */
 export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
   const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) })

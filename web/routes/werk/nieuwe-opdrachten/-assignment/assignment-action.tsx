@@ -8,11 +8,11 @@ import { type Assignment, isLive } from './use-assignment.ts'
 
 type Props = {
   assignment: Assignment
-  /** May one react? Undefined while that is being found out. */
+  /** Whether the worker may react; undefined while that loads. */
   eligible: boolean | undefined
 }
 
-/** The one thing to do with an assignment, within the reach of a thumb. */
+/** The main action of an assignment, within reach of the thumb. */
 export function AssignmentAction({ assignment, eligible }: Props) {
   const { moment, publication } = assignment
   const { totalCents } = plannedPayOf(publication.careMoment)

@@ -10,12 +10,12 @@ import { type Assignment, useAssignment } from './use-assignment.ts'
 
 type Props = {
   uuid: string
-  /** A page below the assignment: its own heading, and the way back to it. */
+  /** For a page below the assignment: its own heading, and a link back. */
   title?: string
   children: (assignment: Assignment, me: string) => ReactNode
 }
 
-/** An assignment in each of its states: coming, failed, gone or there. */
+/** An assignment in each of its states: loading, failed, gone or loaded. */
 export function AssignmentFrame(props: Props) {
   const me = useSession()?.uuid
   return me ? <FrameOf key={props.uuid} {...props} me={me} /> : null

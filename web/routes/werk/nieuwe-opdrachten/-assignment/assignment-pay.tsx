@@ -4,7 +4,7 @@ import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** What it pays: by the hour, and as a whole when all goes as planned. */
+/** What it pays: per hour, and in total when all goes as planned. */
 export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { minutes, wageCents, totalCents } = plannedPayOf(publication.careMoment)
   const { hourlyRate = 0, bonus, cancellationTermHours } = moment

@@ -13,7 +13,7 @@ import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** What this worker does within a day of the assignment. */
+/** The worker's other shifts within a day of the assignment. */
 const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assignment['moment']) => {
   const around = useQuery({
     ...ask('GET /care_workers/{uuid}/care_moments', {
@@ -30,7 +30,7 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assi
   return around.data?.member.filter(one => one.uuid !== uuid) ?? []
 }
 
-/** When it is: the day as a bar, what else one does around it, and what a period asks. */
+/** When it is: the day as a bar, the worker's other shifts around it, and the hours of a period. */
 export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Assignment }) {
   const { startDate, endDate, breakMinutes } = moment
   const neighbours = useNeighbours(me, moment)

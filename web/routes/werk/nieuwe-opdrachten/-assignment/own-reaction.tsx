@@ -17,7 +17,7 @@ const meanings: Record<ReactionStatus, string> = {
   withdrawn: 'Je hebt je reactie ingetrokken.',
 }
 
-/** How the worker's own reaction stands, and what they wrote. */
+/** The status of the worker's own reaction, and what they wrote. */
 export function OwnReaction({ reaction: { status, createdAt, motivation } }: { reaction: Reaction }) {
   return (
     <Card title="Jouw reactie">

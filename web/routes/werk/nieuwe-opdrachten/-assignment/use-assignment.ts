@@ -15,7 +15,7 @@ export type Assignment = {
   reaction: Reaction | undefined
 }
 
-/** Asks for it. The screen is keyed by the uuid, so that no assignment is ever shown under the address of another. */
+/** Fetches an assignment. The screen is keyed by the uuid, so that no assignment shows under the address of another. */
 export function useAssignment(me: string, uuid: string) {
   const publication = useQuery(ask('GET /care_moment_publications/{uuid}', { uuid }))
   const momentUuid = publication.data?.careMoment.uuid
@@ -35,12 +35,12 @@ export function useAssignment(me: string, uuid: string) {
   return {
     data,
     isError: failed.length > 0,
-    /** It is not there, or no longer for this worker. */
+    /** The assignment does not exist, or is no longer visible to this worker. */
     gone: failed.some(query => query.error?.status === 404),
     refetch: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
-/** A reaction that is still in play: one cannot react again. */
+/** Whether a reaction still counts: then the worker cannot react again. */
 export const isLive = (reaction: Reaction | undefined): reaction is Reaction =>
   reaction !== undefined && liveReactionStatuses.includes(reaction.status)

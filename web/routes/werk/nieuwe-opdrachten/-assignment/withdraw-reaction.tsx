@@ -11,7 +11,7 @@ import classes from './assignment.module.css'
 import { AssignmentSummary } from './assignment-summary.tsx'
 import type { Assignment, Reaction } from './use-assignment.ts'
 
-/** Takes a reaction back before anyone is counting on it. */
+/** Withdraws a reaction that nobody counts on yet. */
 export function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
   const navigate = useNavigate()
   const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')

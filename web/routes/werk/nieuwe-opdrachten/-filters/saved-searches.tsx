@@ -19,7 +19,7 @@ import type { FilterData } from './use-filter-data.ts'
 type Saved = Item<typeof SavedSearch>
 type Props = { search: AssignmentSearch; data: FilterData; change: ChangeSearch; onClose: () => void }
 
-/** The kept searches with the names that they are written in: also of organizations that have nothing open now. */
+/** The saved searches, with the names they use, also of organizations that have nothing open now. */
 function useSaved(data: FilterData) {
   const saved = useQuery(ask('GET /saved_searches', { query: { pagination: false } }))
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
@@ -35,7 +35,7 @@ function useSaved(data: FilterData) {
   }
 }
 
-/** The searches one keeps: to take up again, to do away with, and to add the one of now. */
+/** The worker's saved searches: people apply one, remove one, or add the current filters. */
 export default function SavedSearches({ search, data, change, onClose }: Props) {
   const { saved, known, isError, retry } = useSaved(data)
   if (!saved || !known) return isError ? <Failed onRetry={retry} /> : <Skeleton height={200} />
@@ -77,7 +77,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
   const [gone, setGone] = useState(false)
   const undo = () => void keep.run({ body: { name, query, byMail } }).catch(tellRefusal)
   const act = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // what goes may not take the focus with it
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // the removed row may not take the focus with it
     setGone(true)
     try {
       await remove.run({ uuid })

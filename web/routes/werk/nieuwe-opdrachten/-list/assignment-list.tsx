@@ -16,7 +16,7 @@ export type AssignmentQuery = {
 }
 type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }
 
-/** Cards on a phone, rows on a desk. */
+/** Cards on a phone, rows on a wide screen. */
 export function AssignmentList({ list, page, onPage, empty }: Props) {
   const desk = useMedia('(min-width: 62em)')
   return (

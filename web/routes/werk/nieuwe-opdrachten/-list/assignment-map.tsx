@@ -9,7 +9,7 @@ import { type Home, type Place, PlaceMap, ringsKm } from '../-assignment/place-m
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
 
-/** The places of these assignments, in their order: the nearest first; within a place the first day first. */
+/** The places of these assignments, nearest first; within a place the earliest first. */
 const placesOf = (publications: Publication[]): Place[] => {
   const places = new Map<string, Place>()
   for (const publication of publications) {
@@ -23,10 +23,10 @@ const placesOf = (publications: Publication[]): Place[] => {
 }
 const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
 
-/** The worker's home, and the distance that is chosen. */
+/** The worker's home, and the chosen distance. */
 type Around = { home: Home | undefined; chosenKm: number | 'alles' }
 
-/** Where the assignments are: counted places on a map, and beside it the same as a list. */
+/** The assignments as places with counts on a map, and as a list beside it. */
 export default function AssignmentMap({ list, empty, ...around }: Around & { list: AssignmentQuery; empty: ReactNode }) {
   return (
     <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>

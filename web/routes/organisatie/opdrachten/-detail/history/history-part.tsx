@@ -5,7 +5,7 @@ import classes from './history.module.css'
 
 const HistoryList = lazy(() => import('./history-list.tsx'))
 
-/** What happened to it; asked when it is opened. */
+/** The history of an assignment; fetched when people open it. */
 export function HistoryPart({ moment }: { moment: Moment }) {
   const [opened, setOpened] = useState(false)
   return (

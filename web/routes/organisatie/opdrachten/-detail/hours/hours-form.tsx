@@ -22,7 +22,7 @@ type Values = {
   from: string | null
   until: string | null
   breakMinutes: number | null
-  /** Numbered, so that a field stays the same one while others go. */
+  /** Numbered, so that React keeps each field when another is removed. */
   expenses: (Expense & { id: number })[]
   reason: string
 }
@@ -44,7 +44,7 @@ function check({ date, from, until, breakMinutes, reason }: Values): Errors {
   }
 }
 
-/** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay beside it. */
+/** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay visible. */
 export default function HoursForm({ moment, hours, onDone }: { moment: Moment; hours: Hours; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useChange('PUT /care_moments/{uuid}/submit')

@@ -13,7 +13,7 @@ import { HoursTable } from './hours-table.tsx'
 
 const HoursForm = lazy(() => import('./hours-form.tsx'))
 
-/** The hours: planned beside handed in and proposed, and the answer to them. */
+/** The planned, submitted and proposed hours side by side, and the buttons to answer them. */
 export function HoursPart({ moment }: { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
   const planned = plannedHours(moment)

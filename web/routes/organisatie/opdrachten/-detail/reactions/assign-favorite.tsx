@@ -11,7 +11,7 @@ import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
 import classes from './assign-favorite.module.css'
 
-/** Gives the assignment to a favourite at once; who may not do it, and why, is said beside the name. */
+/** Assigns a favourite directly; beside a name it says why that person cannot do it. */
 export default function AssignFavorite({ moment, onClose }: { moment: Moment; onClose: () => void }) {
   const query = useQuery(ask('GET /favorite_care_workers', { query: { pagination: false } }))
   const { run, busy } = useChange('PUT /care_moments/{uuid}/assign')

@@ -17,7 +17,7 @@ type Props = { reaction: Reaction; moment: Moment /** How many others reacted. *
 
 const fitWords = { same: 'Past', higher: 'Hoger dan gevraagd', other: 'Anders dan gevraagd' } as const
 
-/** Someone who reacted: who, how well they fit, what they wrote, and the answer. */
+/** A worker who reacted: their name, how well they fit, what they wrote, and the buttons to answer. */
 export function ReactionCard({ reaction, moment, others }: Props) {
   const { careWorker, isFavorite, isBusy, workedBeforeCount = 0, distanceKm, motivation } = reaction
   const { profile, verifiedUntil } = careWorker

@@ -11,7 +11,7 @@ import { byMatch } from './match.ts'
 import { ReactionCard } from './reaction-card.tsx'
 import classes from './reactions-part.module.css'
 
-/** Who reacted, side by side, the best match first; below them who was told no or went away. */
+/** The workers who reacted, side by side, the best match first; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
   const query = useQuery(
     ask('GET /care_moment_publication_reactions', {

@@ -12,7 +12,7 @@ import classes from './reactions-part.module.css'
 
 type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
 
-/** Chooses who comes, and says what follows; in a series for all the moments that this person reacted to. */
+/** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const [also, setAlso] = useState<string[]>([])
   const { run, busy } = useChange('PUT /care_moment_publication_reactions/select')

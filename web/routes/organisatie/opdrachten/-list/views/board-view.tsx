@@ -20,7 +20,7 @@ const words: Record<BoardColumn, { title: string; nothing: string }> = {
 }
 const columns = Object.keys(words) as BoardColumn[]
 const perColumn = 20
-/** The assignments by where they are on their way, from open to done. */
+/** The assignments in columns by their progress, from open to done. */
 export default function BoardView({ search: { status: _states, ...search }, known, ready, filters }: ViewProps) {
   const queries = useQueries({
     queries: columns.map(column => ({

@@ -16,13 +16,13 @@ const SidePanel = lazy(() => import('../side-panel.tsx'))
 export type ViewProps = {
   search: OrderSearch
   known: Known
-  /** Whether what the address names is known. */
+  /** Whether the names in the address have been looked up. */
   ready: boolean
   onChange: (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
   filters: (count: number | undefined) => ReactNode
 }
 
-/** Every assignment on a line, and beside it the one that is open. */
+/** The assignments as lines, with the open one beside them. */
 export function ListView({ search, known, ready, onChange, filters, wide }: ViewProps & { wide: boolean }) {
   const query = useQuery({ ...ask('GET /care_moments', { query: listQuery(search, known) }), enabled: ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -16,7 +16,7 @@ const whoComes = (moment: ListedMoment): string => {
   return assigneeName(moment) ?? 'Niemand'
 }
 
-/** An assignment in a week or on a board: its time, what, for whom and who comes. */
+/** An assignment in a week or on a board: its time, title, client and worker. */
 export function MomentBlock({ moment, now, withDate = false }: Props) {
   const { uuid, startDate, endDate, status, title, timeScope } = moment
   const { label, tone } = careMomentStatusWords[status]

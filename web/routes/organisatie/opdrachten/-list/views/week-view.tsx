@@ -12,7 +12,7 @@ import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
-/** A week, a day a column, each day from early to late; periods that run through it stand above. */
+/** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ search, known, ready, onChange, filters }: ViewProps) {
   const { now } = known
   const today = dateOf(now)

@@ -21,7 +21,7 @@ type Props = Taken & {
 const labelOf = (client: Client) =>
   client.birthDate ? `${nameOf(client)} (${client.birthDate.split('-').reverse().join('-')})` : nameOf(client)
 
-/** For whom it is: a list that is searched while one types. */
+/** The client: a list that filters while people type. */
 export default function ClientField({ value, onChange, error, autoFocus, typed }: Props) {
   const [text, setText] = useState(typed || (value?.name ?? ''))
   const [asked] = useDebouncedValue(text === value?.name ? '' : text.trim(), 200)

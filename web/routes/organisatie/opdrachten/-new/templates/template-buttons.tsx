@@ -32,7 +32,7 @@ export function ChooseTemplate({ set }: { set: (changes: Partial<Draft>) => void
 
 type Props = { draft: Draft; title: string; onMissing: (errors: DraftErrors) => void }
 
-/** Keeps what is on the form as a template; the same thing only once. */
+/** Saves the form as a template; the same draft only once. */
 export function KeepTemplate({ draft, title, onMissing }: Props) {
   const [kept, setKept] = useState<Draft>()
   const create = useChange('POST /care_moment_templates')

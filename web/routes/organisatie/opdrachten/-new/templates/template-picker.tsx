@@ -12,7 +12,7 @@ import { bodyOf, type Template } from './templates.ts'
 
 type Props = { onChoose: (template: Template) => void; onClose: () => void }
 
-/** The templates of the organization: one fills in the form, and one that is no longer of use goes away. */
+/** The templates of the organization: each can fill in the form, or be removed. */
 export default function TemplatePicker({ onChoose, onClose }: Props) {
   const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
