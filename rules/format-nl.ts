@@ -14,6 +14,8 @@ export const months = [
   'november',
   'december',
 ]
+/** The months from January on, as dates and charts shorten them. */
+export const shortMonths = months.map(month => (month === 'maart' ? 'mrt' : month.slice(0, 3)))
 const dayMs = 86_400_000
 
 // en-US because every engine carries it; only the numeric parts are read, so its spelling never shows.
@@ -41,6 +43,7 @@ const dateParts = (date: string) => {
     weekday: weekdays[utc.getUTCDay()]!,
     day: utc.getUTCDate(),
     month: months[utc.getUTCMonth()]!,
+    shortMonth: shortMonths[utc.getUTCMonth()]!,
     year: utc.getUTCFullYear(),
   }
 }
@@ -77,8 +80,8 @@ export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm
 
 /** A date (YYYY-MM-DD) as 'vr 20 nov 2026'. */
 export const formatDate = (date: string): string => {
-  const { weekday, day, month, year } = dateParts(date)
-  return `${weekday.slice(0, 2)} ${day} ${month === 'maart' ? 'mrt' : month.slice(0, 3)} ${year}`
+  const { weekday, day, shortMonth, year } = dateParts(date)
+  return `${weekday.slice(0, 2)} ${day} ${shortMonth} ${year}`
 }
 
 /** A date (YYYY-MM-DD) as 'vrijdag 20 november 2026'. */

@@ -1,6 +1,9 @@
 // What a care worker earned in a year, by month.
+
+import { formatEuros, shortMonths } from '../../rules/format-nl.ts'
 import { sumOf } from '../../rules/pay.ts'
 import type { AnswerOf } from '../client/api.ts'
+import type { Bar } from '../components/bar-chart.tsx'
 
 export type Earnings = AnswerOf<'GET /care_workers/{uuid}/earnings'>
 type Earned = Pick<Earnings['months'][number], 'invoiced' | 'toInvoice' | 'minutes'>
@@ -13,7 +16,13 @@ export function earnedIn(earnings: Earnings | undefined, month: number): Earned 
   return { invoiced, toInvoice, minutes, earned: invoiced + toInvoice }
 }
 
-/** The same of the whole year. */
+/** What one month (1 to 12) brought, as the bar of a chart; `chosen` when the chart is about that month. */
+export function monthBar(earnings: Earnings | undefined, month: number, chosen: boolean): Bar {
+  const { earned } = earnedIn(earnings, month)
+  return { label: shortMonths[month - 1] ?? '', value: earned, text: formatEuros(earned), chosen }
+}
+
+/** What the whole year brought. */
 export const earnedInYear = ({ months }: Earnings): Earned => ({
   invoiced: sumOf(months, month => month.invoiced),
   toInvoice: sumOf(months, month => month.toInvoice),

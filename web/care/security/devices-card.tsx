@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
-import { type AnswerOf, Problem, serverNow } from '../../client/api.ts'
+import { type AnswerOf, Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
@@ -9,6 +9,7 @@ import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { toastDone, toastFailed } from '../../components/toast.ts'
+import { now } from '../now.ts'
 import { DeviceIcon } from './device-icon.tsx'
 import classes from './devices-card.module.css'
 import { sayWhen } from './say-when.ts'
@@ -17,7 +18,7 @@ type Login = AnswerOf<'GET /account_sessions'>['member'][number]
 
 function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const name = deviceOf(login.userAgent ?? null)
-  const now = new Date(serverNow()).toISOString()
+  const present = now()
   return (
     <li className={classes.device}>
       <DeviceIcon name={name} />
@@ -27,9 +28,9 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
           {login.current && <StatusPill tone="blue">Dit apparaat</StatusPill>}
         </h3>
         <p className="figures">
-          {login.current ? 'Nu in gebruik' : `Laatst gebruikt: ${sayWhen(login.lastUsedAt, now)}`}
+          {login.current ? 'Nu in gebruik' : `Laatst gebruikt: ${sayWhen(login.lastUsedAt, present)}`}
           <br />
-          Ingelogd: {sayWhen(login.createdAt, now)}
+          Ingelogd: {sayWhen(login.createdAt, present)}
         </p>
       </div>
       {!login.current && (

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { type AnswerOf, Problem, serverNow } from '../../client/api.ts'
+import { type AnswerOf, Problem } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { canPasskeys } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toastDone, toastFailed } from '../../components/toast.ts'
+import { now } from '../now.ts'
 import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
 import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
@@ -12,15 +13,15 @@ import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
 export type Passkey = AnswerOf<'GET /passkeys'>['member'][number]
 
 function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const now = new Date(serverNow()).toISOString()
+  const present = now()
   return (
     <li className={classes.passkey}>
       <div>
         <h4>{name}</h4>
         <p className="figures">
-          {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, now)}` : 'Nog niet gebruikt'}
+          {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, present)}` : 'Nog niet gebruikt'}
           <br />
-          Toegevoegd: {sayWhen(createdAt, now)}
+          Toegevoegd: {sayWhen(createdAt, present)}
         </p>
       </div>
       <Button variant="default" onClick={onRemove} aria-label={`Passkey ${name} verwijderen`}>

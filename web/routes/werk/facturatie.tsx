@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { toAgreeStatuses } from '../../../contract/status-groups.ts'
-import { formatEuros, formatHours, formatMoney } from '../../../rules/format-nl.ts'
-import { type Earnings, earnedIn, earnedInYear } from '../../care/earnings.ts'
+import { formatHours, formatMoney, shortMonths } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedInYear, monthBar } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
-import { serverNow } from '../../client/api.ts'
+import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
@@ -29,14 +29,10 @@ export const Route = createFileRoute('/werk/facturatie')({
   component: Billing,
 })
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
 function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
-  const bars = months.map((label, index) => {
-    const { earned: value } = earnedIn(earnings, index + 1)
-    const chosen = thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`
-    return { label, value, text: formatEuros(value), chosen }
-  })
+  const bars = shortMonths.map((_, index) =>
+    monthBar(earnings, index + 1, thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`),
+  )
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 
@@ -142,7 +138,7 @@ function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
 }
 
 function Billing() {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
   const uuid = useMe()
   const { data, isError, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
+import { now } from '../../care/now.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
-import { serverNow } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
@@ -89,7 +89,7 @@ const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 function PlanningScreen() {
   const { week: asked, weergave, dienst } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   const week = asked ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatEuros, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
-import { earnedIn } from '../../../care/earnings.ts'
+import { formatHours, formatMoney } from '../../../../rules/format-nl.ts'
+import { earnedIn, monthBar } from '../../../care/earnings.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
@@ -11,7 +11,6 @@ import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 const shown = 6
 
 /** The earnings of this month's approved hours, beside the earlier months of this year. */
@@ -21,8 +20,7 @@ export function MonthEarnings({ me }: { me: string }) {
   const { earned, minutes } = earnedIn(earnings.data, month)
   const bars = Array.from({ length: Math.min(shown, month) }, (_, index) => {
     const number = month - Math.min(shown, month) + 1 + index
-    const { earned: value } = earnedIn(earnings.data, number)
-    return { label: months[number - 1] ?? '', value, text: formatEuros(value), chosen: number === month }
+    return monthBar(earnings.data, number, number === month)
   })
   return (
     <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Facturatie</AppLink>}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CareMoment } from '../../../../contract/care-moments.ts'
-import type { Item } from '../../../../contract/language.ts'
 import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
 import { formatDateLong, formatHoursLeft, formatTimes } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { now, recentNow } from '../../../care/now.ts'
@@ -61,7 +60,7 @@ function Soon({ startDate }: { startDate: string }) {
   return <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`}</span>
 }
 
-function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
+function Shift({ shift }: { shift: Moment }) {
   const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
   const contact = { href: '/werk/contact' }

@@ -4,7 +4,7 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { payFor, workedHours } from '../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
-import { serverNow } from '../../../client/api.ts'
+import { now } from '../../../care/now.ts'
 import classes from './hours-cards.module.css'
 
 function HandedIn({ moment }: { moment: ListedMoment }) {
@@ -13,7 +13,7 @@ function HandedIn({ moment }: { moment: ListedMoment }) {
   return (
     <li className={classes.row}>
       <p className="figures">
-        <strong>{formatShortDate(figures.startDate, new Date(serverNow()).toISOString())}</strong>
+        <strong>{formatShortDate(figures.startDate, now())}</strong>
         <span>{formatTimes(figures.startDate, figures.endDate)}</span>
       </p>
       <p className={classes.rowWhat}>

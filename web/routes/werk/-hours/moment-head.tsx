@@ -3,7 +3,7 @@ import { formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
-import { serverNow } from '../../../client/api.ts'
+import { now } from '../../../care/now.ts'
 import classes from './moment-head.module.css'
 
 type Props = { moment: ListedMoment; level: 'h2' | 'h3'; aside?: ReactNode }
@@ -14,7 +14,7 @@ export function MomentHead({ moment, level: Heading, aside }: Props) {
   return (
     <header className={classes.head}>
       <p className={`${classes.when} figures`}>
-        <strong>{formatShortDate(startDate, new Date(serverNow()).toISOString())}</strong>
+        <strong>{formatShortDate(startDate, now())}</strong>
         {formatTimes(startDate, endDate)}
         {aside && <span className={classes.aside}>{aside}</span>}
       </p>

@@ -3,8 +3,8 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { now } from '../../../care/now.ts'
 import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
-import { serverNow } from '../../../client/api.ts'
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
 import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
@@ -13,7 +13,7 @@ import type { PlanningProps } from './planning-week.tsx'
 const idOf = (date: string) => `dag-${date}`
 
 function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   return (
     <nav className={classes.strip} aria-label="Dagen van deze week">
       {days.map(date => {
@@ -58,7 +58,7 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         {formatTimes(startDate, endDate)}
         {fromBefore && <span className={classes.later}> begon gisteren</span>}
       </p>
-      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={new Date(serverNow()).toISOString()} />
+      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} />
       <p>
         <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
           {title}
@@ -100,7 +100,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   const shifts = layOut(date, planning.shifts)
   const availabilities = layOut(date, planning.availabilities)
   const isFree = shifts.length + availabilities.length === 0
-  const isToday = dateOf(new Date(serverNow()).toISOString()) === date
+  const isToday = dateOf(now()) === date
   const name = formatDateLong(date).replace(/ \d{4}$/, '')
   const [weekday, day, month] = name.split(' ')
   return (

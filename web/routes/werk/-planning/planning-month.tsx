@@ -1,8 +1,8 @@
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
 import { daysOfWeek, layOut } from '../../../care/planning/planning-days.ts'
-import { serverNow } from '../../../client/api.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
@@ -43,7 +43,7 @@ function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellPr
   // A night shift is shown on the day it begins.
   const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore)
   const availabilities = layOut(date, planning.availabilities).map(piece => piece.item)
-  const isToday = dateOf(new Date(serverNow()).toISOString()) === date
+  const isToday = dateOf(now()) === date
   return (
     <td className={classes.day} data-other={!date.startsWith(month) || undefined}>
       <AppLink href={weekHref(week)} className={`${classes.date} figures`} aria-current={isToday ? 'date' : undefined}>

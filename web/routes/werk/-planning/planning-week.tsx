@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
 import { hourOf, instantOn, layOut, type Piece, percentOfDay, placeOf } from '../../../care/planning/planning-days.ts'
 import { type HourRange, useDragSelect } from '../../../care/planning/use-drag-select.ts'
-import { serverNow } from '../../../client/api.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from './planning-data.ts'
 import classes from './planning-week.module.css'
@@ -81,8 +81,8 @@ function Drawn({ range, day }: { range: HourRange; day: number }) {
 type DayProps = Omit<PlanningProps, 'days' | 'onSet'> & { date: string }
 
 function Day({ date, planning, onOpen, onChange }: DayProps) {
-  const now = new Date(serverNow()).toISOString()
-  const isToday = dateOf(now) === date
+  const present = now()
+  const isToday = dateOf(present) === date
   return (
     <>
       <ul className={classes.pieces} aria-label={formatDateLong(date)}>
@@ -93,13 +93,13 @@ function Day({ date, planning, onOpen, onChange }: DayProps) {
           <ShiftBlock key={piece.item.uuid} piece={piece} planning={planning} onOpen={onOpen} />
         ))}
       </ul>
-      {isToday && <div className={classes.now} style={{ top: percentOfDay(hourOf(now)) }} aria-hidden="true" />}
+      {isToday && <div className={classes.now} style={{ top: percentOfDay(hourOf(present)) }} aria-hidden="true" />}
     </>
   )
 }
 
 function Head({ days }: { days: string[] }) {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   return (
     <div className={classes.head}>
       <span />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { Member } from '../../../../contract/language.ts'
-import type { CareMomentPublicationReaction } from '../../../../contract/publications.ts'
 import { reactionStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import type { Reaction } from '../../../care/moment/publication.ts'
 import { factsOf } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
@@ -14,8 +13,6 @@ import { Button } from '../../../components/button.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './reactions.module.css'
-
-type Reaction = Member<typeof CareMomentPublicationReaction>
 
 const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
   factsOf({

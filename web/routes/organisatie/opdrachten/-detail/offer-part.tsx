@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { Publication } from '../../../../care/moment/publication.ts'
 import { tell } from '../../../../care/tell.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
@@ -51,8 +51,6 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
     </Part>
   )
 }
-
-type Publication = AnswerOf<'GET /care_moment_publications'>['member'][number]
 
 function Published({ publication, count }: { publication: Publication; count: number }) {
   const [asking, setAsking] = useState(false)

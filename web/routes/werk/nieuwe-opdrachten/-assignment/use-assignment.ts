@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CareMoment } from '../../../../../contract/care-moments.ts'
-import type { Item, Member } from '../../../../../contract/language.ts'
-import type { CareMomentPublicationReaction } from '../../../../../contract/publications.ts'
 import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
-import type { Publication } from '../../../../care/moment/publication.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { Publication, Reaction } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
 
-export type Reaction = Member<typeof CareMomentPublicationReaction>
 /** An assignment with all that a worker may know of it, and what they have done with it. */
 export type Assignment = {
   publication: Publication
-  moment: Item<typeof CareMoment>
+  moment: Moment
   /** The newest of their reactions. */
   reaction: Reaction | undefined
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { reactionStatuses } from '../../../../../contract/status-groups.ts'
+import type { Reaction } from '../../../../care/moment/publication.ts'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -9,7 +10,7 @@ import { toastDone } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
 import { AssignmentSummary } from './assignment-summary.tsx'
-import type { Assignment, Reaction } from './use-assignment.ts'
+import type { Assignment } from './use-assignment.ts'
 
 /** Withdraws a reaction that nobody counts on yet. */
 export function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
