@@ -1,7 +1,6 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they like.
 import type { FastifyInstance } from 'fastify'
-import { notificationKinds } from '../contract/notifications.ts'
-import { concepts, conflicts, mails, jobs as ownJobs, tasks } from './concepts.ts'
+import { conflicts, handlerOf, mails, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
@@ -13,19 +12,16 @@ import {
 } from './platform/database/database.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
-import { mailedEvents } from './platform/events/outbox.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
 import { monitoring } from './platform/http/monitoring.ts'
-import { type Api, openServer } from './platform/http/server.ts'
+import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
-import type { Handler } from './platform/request/step.ts'
-import { openQueues } from './platform/request/transaction.ts'
-import { queriesByType } from './platform/rows/select.ts'
+import { openQueues, type Platform } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface Server {
@@ -40,53 +36,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const collect = () => {
-  const handlers = new Map<string, Handler>()
-  const operations: Api['operations'] = []
-  for (const [concept, { operations: ops, queries = {}, handlers: own }] of Object.entries(concepts)) {
-    for (const [type, answer] of Object.entries(queries)) queriesByType.set(type, answer)
-    for (const [name, operation] of Object.entries(ops)) operations.push({ id: `${concept}.${name}`, operation })
-    for (const [name, handler] of Object.entries(own)) handlers.set(`${concept}.${name}`, handler as Handler)
-  }
-  for (const makers of Object.values(mails)) for (const name of Object.keys(makers ?? {})) mailedEvents.add(name)
-  const handlerOf = (id: string) => {
-    const handler = handlers.get(id)
-    if (!handler) throw new Error(`${id} has no handler`)
-    return handler
-  }
-  return { operations, handlerOf }
-}
-
 // Apart from what is asked: neither keeps the other waiting, and the invoices of a week take longer than a request may.
 const openWork = (databaseUrl: string, role: string | undefined) => {
   const workPool = openPool(databaseUrl, role, patienceOfWork, mostOfWork)
   return { workPool, workDatabase: openDatabase(workPool) }
 }
 
-/** Puts a server together on the database at this address, migrated. It does not listen yet. */
-export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
-  const role = await applicationRole(databaseUrl)
-  const database = openDatabase(openPool(databaseUrl, role, settings.patience))
-  const { workPool, workDatabase } = openWork(databaseUrl, role)
-  const ended = await openEndedSessions(databaseUrl, role)
-  const tokens = openTokens(settings.secret, ended)
-  const files = await openFiles(settings)
-  const { operations, handlerOf } = collect()
-  const mailbox = openMailbox(workDatabase, mails, notificationKinds, settings)
-  const jobs = recorded({
-    ...ownJobs,
-    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
-  })
-  const app = await openServer({
-    settings,
-    tokens,
-    files,
-    scanFile: openScanner(settings.virusScanner),
-    jobs,
-    operations,
-    conflicts,
-    road: { database, logAccess: openAccessLog(database), handlerOf, ...openQueues(settings.patience.lockMs, mostOfRequests) },
-  })
+// Does it live, and can it work?
+const answerProbes = (app: FastifyInstance, database: Database) => {
   app.get('/health', () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
     try {
@@ -96,7 +53,32 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       return reply.code(503).send({ ok: false })
     }
   })
-  if (!settings.production) development(app, workDatabase, jobs)
+}
+
+/** Puts a server together on the database at this address, migrated. It does not listen yet. */
+export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
+  const role = await applicationRole(databaseUrl)
+  const database = openDatabase(openPool(databaseUrl, role, settings.patience))
+  const { workPool, workDatabase } = openWork(databaseUrl, role)
+  const ended = await openEndedSessions(databaseUrl, role)
+  const tokens = openTokens(settings.secret, ended)
+  const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
+  const jobs = recorded({
+    ...ownJobs,
+    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
+  })
+  const { publicUrl, analyticsName } = settings
+  const platform: Platform = {
+    database,
+    logAccess: openAccessLog(database),
+    queriesOf,
+    handlerOf,
+    services: { publicUrl, analyticsName, tokens, files: await openFiles(settings), jobs },
+    queues: openQueues(settings.patience.lockMs, mostOfRequests),
+  }
+  const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
+  answerProbes(app, database)
+  if (!settings.production) development(app, workDatabase, jobs, queriesOf)
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
@@ -107,8 +89,8 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mailbox,
     role,
     startWork: async () => {
-      const { publicUrl } = settings
-      work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, jobs, tasks, mailbox, publicUrl })
+      const made = { jobs, tasks, queriesOf, mailbox, publicUrl }
+      work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, ...made })
     },
     stop: async () => {
       await app.close()

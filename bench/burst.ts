@@ -4,7 +4,7 @@ import pg from 'pg'
 import { demoPassword } from '../demo/accounts.ts'
 import { openChild } from './children.ts'
 import type { Data } from './data.ts'
-import { type Load, load, type Request } from './load.ts'
+import { type Load, type LoadRequest, load } from './load.ts'
 import { type As, allWork } from './work.ts'
 
 const questions = 20_000
@@ -26,7 +26,7 @@ export interface Burst {
 }
 
 /** Asks these all at once, each on a connection of its own. */
-const atOnce = async (name: string, port: number, requests: Request[]): Promise<Asked> => {
+const atOnce = async (name: string, port: number, requests: LoadRequest[]): Promise<Asked> => {
   const began = performance.now()
   const statuses = new Map<number, number>()
   await Promise.all(
@@ -39,22 +39,22 @@ const atOnce = async (name: string, port: number, requests: Request[]): Promise<
   return { name, statuses, seconds: (performance.now() - began) / 1000 }
 }
 
-const logins = (): Request[] => {
+const logins = (): LoadRequest[] => {
   const body = JSON.stringify({ username: 'zorgverlener@demo.example', password: demoPassword })
   const headers = { 'Content-Type': 'application/json' }
   return Array.from({ length: 200 }, () => ({ method: 'POST', path: '/v1/login/check', headers, body }))
 }
-const archives = async (data: Data, as: As): Promise<Request[]> => {
+const archives = async (data: Data, as: As): Promise<LoadRequest[]> => {
   const found = await data.query<{ uuid: string; worker: string }>(
     `select uuid, care_worker_uuid as worker from care_worker_care_assist_invoice_archive order by invoices desc, uuid limit 50`,
   )
-  const requests = found.map(async ({ uuid, worker }): Promise<Request> => {
+  const requests = found.map(async ({ uuid, worker }): Promise<LoadRequest> => {
     const path = `/v1/care_worker_care_assist_invoice_archives/${uuid}/download`
     return { method: 'GET', path, headers: await as(worker, 'ROLE_CARE_WORKER') }
   })
   return Promise.all(requests)
 }
-const updates = async (data: Data, as: As): Promise<{ held: string; requests: Request[] }> => {
+const updates = async (data: Data, as: As): Promise<{ held: string; requests: LoadRequest[] }> => {
   const [found] = await data.query<{ uuid: string; account: string }>(
     `select m.uuid, u.uuid as account from care_moment m join organization_user u on u.organization_uuid = m.organization_uuid
      join account a on a.uuid = u.uuid and a.roles = '{ROLE_ORGANIZATION_USER}'
@@ -62,7 +62,12 @@ const updates = async (data: Data, as: As): Promise<{ held: string; requests: Re
   )
   const { uuid, account } = found!
   const headers = { ...(await as(account, 'ROLE_ORGANIZATION_USER')), 'Content-Type': 'application/merge-patch+json' }
-  const update: Request = { method: 'PATCH', path: `/v1/care_moments/${uuid}/update`, headers, body: '{"title":"Late dienst"}' }
+  const update: LoadRequest = {
+    method: 'PATCH',
+    path: `/v1/care_moments/${uuid}/update`,
+    headers,
+    body: '{"title":"Late dienst"}',
+  }
   return { held: uuid, requests: Array.from({ length: 200 }, () => update) }
 }
 

@@ -1,6 +1,6 @@
 // The product beside the bare limit: in turns on the same data, after they have been shown to agree.
 import { openChild, type Served } from './children.ts'
-import { connections, fetchOne, type Load, load, median, type Request } from './load.ts'
+import { connections, fetchOne, type Load, type LoadRequest, load, median } from './load.ts'
 import type { Figures } from './report.ts'
 import type { Work } from './work.ts'
 
@@ -60,7 +60,7 @@ const essence = (answer: Answer): string =>
     return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
   })
 const mustAgree = async (product: Served, bare: Served, { name, requests, reset }: Work) => {
-  const answerOf = async (server: Served, request: Request) => {
+  const answerOf = async (server: Served, request: LoadRequest) => {
     await reset?.()
     return essence(await fetchOne<Answer>(server.port, request))
   }

@@ -1,7 +1,9 @@
 // The invoices of a week for a thousand care workers: the product's own job beside one statement by hand that writes the same
 // rows. Each turn happens in a transaction that begins with the work and is never committed, so the next finds the same.
+
 import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { DB } from '../api/platform/database/schema.ts'
 import type { Settings } from '../api/platform/settings.ts'
@@ -118,7 +120,7 @@ const runOfProduct = async (client: pg.Client, begin: Begin): Promise<Turn> => {
   }
   const connection = { query: client.query.bind(client), release: () => undefined }
   const pool = { options: {}, connect: async () => connection, end: async () => undefined }
-  await jobs.invoices!.run(new Kysely<DB>({ dialect: new Rehearsal({ pool: pool as never }) }), begin.now)
+  await jobs.invoices!.run(new Kysely<DB>({ dialect: new Rehearsal({ pool: pool as never }) }), begin.now, queriesOf)
   return turn!
 }
 const runByHand = async (client: pg.Client, begin: Begin): Promise<Turn> => {

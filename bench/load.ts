@@ -2,7 +2,7 @@
 // socket itself, because what it uses is taken from the two servers it compares.
 import { connect, type Socket } from 'node:net'
 
-export interface Request {
+export interface LoadRequest {
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   headers: Record<string, string>
@@ -24,7 +24,7 @@ interface Answer {
 export const connections = 8
 const headEnd = Buffer.from('\r\n\r\n')
 
-const textOf = ({ method, path, headers, body = '' }: Request): string => {
+const textOf = ({ method, path, headers, body = '' }: LoadRequest): string => {
   const all = { Host: '127.0.0.1', ...headers, ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
@@ -67,7 +67,7 @@ const open = (port: number): Promise<Socket> => {
 }
 
 /** One request on a connection of its own; gives the parsed body. Throws for any refusal. */
-export const fetchOne = async <T>(port: number, request: Request): Promise<T> => {
+export const fetchOne = async <T>(port: number, request: LoadRequest): Promise<T> => {
   const socket = await open(port)
   try {
     const { status, body } = await exchange(socket, textOf(request))
@@ -81,7 +81,7 @@ export const fetchOne = async <T>(port: number, request: Request): Promise<T> =>
 /** Asks the requests by turn until the time is over; those that may be asked `once` until there are none left. Throws for any refusal. */
 export const load = async (
   port: number,
-  requests: Request[],
+  requests: LoadRequest[],
   { seconds, connections, once }: { seconds: number; connections: number; once: boolean },
 ): Promise<Load> => {
   const texts = requests.map(textOf)
@@ -112,7 +112,7 @@ export const load = async (
 }
 
 /** Asks each of the servers one request after the other's, until the time is over; gives the median time of each in milliseconds. */
-export const loadInTurns = async (sides: { port: number; requests: Request[] }[], seconds: number): Promise<number[]> => {
+export const loadInTurns = async (sides: { port: number; requests: LoadRequest[] }[], seconds: number): Promise<number[]> => {
   const asked = await Promise.all(
     sides.map(async ({ port, requests }) => ({ socket: await open(port), texts: requests.map(textOf), times: [] as number[] })),
   )

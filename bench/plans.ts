@@ -1,6 +1,8 @@
 // npm run bench -- plans: how PostgreSQL carries out every question to every list of the contract (questions.ts) on a large
 // world. Reading a large table from beginning to end is a failure, unless that is what was asked.
+
 import pg from 'pg'
+import { queriesOf } from '../api/concepts.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
@@ -71,7 +73,13 @@ export const checkPlans = async (url: string, settings: Settings): Promise<Plans
       plan = found
     })
     for (const question of questions) {
-      await findPage(explained, question.operation, question.query, question.me, new Date().toISOString(), question.parent)
+      await findPage(
+        explained,
+        question.operation,
+        question.query,
+        { me: question.me, now: new Date().toISOString(), queriesOf },
+        question.parent,
+      )
       judge(plans, question, plan!, sizes)
     }
     return plans

@@ -1,12 +1,15 @@
 // Every question a list answers, made from the contract: each role that may call it, with nothing asked, with each of its
 // filters, and in each of its orders.
+
 import { sql } from 'kysely'
+import { queriesOf } from '../api/concepts.ts'
 import type { Database } from '../api/platform/database/database.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
-import { Statement } from '../api/platform/rows/select.ts'
+import { Statement } from '../api/platform/rows/statement.ts'
+import { resourceOf } from '../contract/catalogue.ts'
 import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
-import { type Actor, type AnyResource, type Role, resourceOf } from '../contract/language.ts'
+import type { Actor, AnyResource, Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 
 type List = Operation & { resource: AnyResource }
@@ -73,7 +76,7 @@ const valueAt = async (database: Database, resource: AnyResource, path: string, 
     if (many) return valueAt(database, resourceOf(many[0]), steps.slice(index + 1).join('.'), me)
     from = targetOf(from.fields[step]) ?? from
   }
-  const statement = new Statement(resource, me, new Date().toISOString())
+  const statement = new Statement(resource, { me, now: new Date().toISOString(), queriesOf })
   const column = statement.row().column(path)
   const { rows } = await sql<{ value: string }>`select ${column}::text as value from ${statement.from()}
     where ${column} is not null order by md5(${statement.row().alias}.uuid::text) limit 1`.execute(database)
@@ -115,7 +118,7 @@ const asked = async (database: Database, { kind, key, path }: Filter, resource: 
 
 const parentOf = async (database: Database, { parent }: List, me: Actor): Promise<Question['parent']> => {
   if (!parent) return undefined
-  const statement = new Statement(resourceOf(parent.type), me, new Date().toISOString())
+  const statement = new Statement(resourceOf(parent.type), { me, now: new Date().toISOString(), queriesOf })
   const { rows } = await sql<{ uuid: string }>`select ${statement.row().alias}.uuid from ${statement.from()}
     where ${statement.visible()} limit 1`.execute(database)
   const { type, path } = parent

@@ -2,11 +2,11 @@
 // laid back. Both servers get the same requests.
 import type { Role } from '../contract/language.ts'
 import type { Data } from './data.ts'
-import type { Request } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 export interface Work {
   name: string
-  requests: Request[]
+  requests: LoadRequest[]
   /** For a write, of which every request can be answered once: puts everything back. */
   reset?: () => Promise<unknown>
 }
@@ -112,7 +112,7 @@ const react = async (data: Data, as: As): Promise<Work> => {
      and exists (select 1 from account a where a.uuid = w.uuid and a.username like '%@schaal.example')
      order by p.uuid, w.uuid limit 3000`,
   )
-  const requests = pairs.map(async ({ publication, worker }): Promise<Request> => {
+  const requests = pairs.map(async ({ publication, worker }): Promise<LoadRequest> => {
     const body = JSON.stringify({ careMomentPublication: `/v1/care_moment_publications/${publication}`, agreed: true })
     const headers = { ...(await as(worker, 'ROLE_CARE_WORKER')), 'Content-Type': 'application/ld+json' }
     return { method: 'POST', path: '/v1/care_moment_publication_reactions', headers, body }
@@ -135,7 +135,7 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
      order by m.uuid limit 3000`,
   )
   const requests = found.map(
-    async (m): Promise<Request> => ({
+    async (m): Promise<LoadRequest> => ({
       method: 'PATCH',
       path: `/v1/care_moments/${m.uuid}/approve`,
       headers: { ...(await organization(m.organization)), 'Content-Type': 'application/merge-patch+json' },
@@ -158,7 +158,7 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
   return { name: 'approve', requests: await Promise.all(requests), reset }
 }
 
-const get = (path: string, headers: Record<string, string>): Request => ({ method: 'GET', path, headers })
+const get = (path: string, headers: Record<string, string>): LoadRequest => ({ method: 'GET', path, headers })
 // Neither side is to work among the rows the other has left behind, nor any mail to be sent of them.
 const tidy = async (data: Data, tables: string) => {
   await data.query('delete from graphile_worker._private_jobs')

@@ -1,6 +1,6 @@
 // The one table of transitions of the care moment: in which status who may do what, and what comes of it. Read by the
 // server, which refuses, and by the screens, which offer (domain.md, Care moment).
-import { type Actor, organizationRoles, type Transition, type Values } from './language.ts'
+import { type Actor, type AnyItem, organizationRoles, type Transition } from './language.ts'
 
 export const careMomentStatus = [
   'open',
@@ -23,25 +23,25 @@ export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 const worker = ['ROLE_CARE_WORKER'] as const
 export const planner = ['ROLE_PLANNER'] as const
 const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
-const isAssignee = (item: Values, me: Actor) => uuidOf(item.assignee) === me.uuid
-const isWorkersTurn = (item: Values, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
-const isOrganizationsTurn = (item: Values) => item.proposedBy === 'care_worker'
+const isAssignee = (item: AnyItem, me: Actor) => uuidOf(item.assignee) === me.uuid
+const isWorkersTurn = (item: AnyItem, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
+const isOrganizationsTurn = (item: AnyItem) => item.proposedBy === 'care_worker'
 // From the actual end on, which may be before the planned one: the hours themselves say when, and may not end in the future.
-const isToHandIn = (item: Values, now: string) => {
+const isToHandIn = (item: AnyItem, now: string) => {
   if (item.timeScope === 'period') return 'hours_by_shift'
   if (now < String(item.startDate)) return 'not_ended'
   const since = Math.max(Date.parse(String(item.endDate)), Date.parse(String(item.reopenedAt ?? item.endDate)))
   return Date.parse(now) - since > 60 * 86_400_000 ? 'submit_too_late' : undefined
 }
-const isNotOver = (item: Values, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
-const hasNotStarted = (item: Values, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
+const isNotOver = (item: AnyItem, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
+const hasNotStarted = (item: AnyItem, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
 // A period that was given back halfway goes on with someone else.
-const canBeGiven = (item: Values, now: string) => (item.timeScope === 'period' ? isNotOver(item, now) : hasNotStarted(item, now))
+const canBeGiven = (item: AnyItem, now: string) => (item.timeScope === 'period' ? isNotOver(item, now) : hasNotStarted(item, now))
 // What was changed after the assignment and not confirmed since.
-const asksAnswer = (item: Values, now: string) =>
+const asksAnswer = (item: AnyItem, now: string) =>
   item.changeAnnouncedAt && !item.changeConfirmedAt ? isNotOver(item, now) : 'nothing_changed'
-const hasStarted = (item: Values, now: string) => (now < String(item.startDate) ? 'not_started' : undefined)
-const isPeriod = (item: Values) => (item.timeScope === 'period' ? undefined : 'not_a_period')
+const hasStarted = (item: AnyItem, now: string) => (now < String(item.startDate) ? 'not_started' : undefined)
+const isPeriod = (item: AnyItem) => (item.timeScope === 'period' ? undefined : 'not_a_period')
 
 export const careMomentActions = {
   assign: [{ by: organization, from: ['open'], to: 'assigned', event: 'care_moment_assigned', when: canBeGiven }],
@@ -165,4 +165,4 @@ export const careMomentActions = {
       event: 'care_moment_resolved',
     },
   ],
-} satisfies Record<string, readonly Row[]>
+} as const satisfies Record<string, readonly Row[]>

@@ -131,8 +131,8 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-export const window = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
-export const what = {
+export const times = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
+export const assignmentFields = {
   title: text(120),
   description: z.nullish(text(4000)),
   contractType: z.nullish(z.enum(contractType)),
@@ -149,8 +149,8 @@ export const what = {
 }
 export const newCareMoment = z
   .object({
-    ...window,
-    ...what,
+    ...times,
+    ...assignmentFields,
     timeScope: z._default(z.enum(timeScope), 'moment'),
     managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
     /** The period it is made in: it then goes to the period's worker at once. */
@@ -270,7 +270,7 @@ export const careMomentOperations = {
     z
       .partial(
         z.object({
-          ...{ ...window, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() },
+          ...{ ...times, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() },
           managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
         }),
       )

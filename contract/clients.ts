@@ -26,7 +26,7 @@ const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
 const clientActions = {
   /** Uit zorg. */
   inactive: [{ by: keepers, from: ['new', 'active'], to: 'inactive', event: 'client_set_inactive' }],
-} satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
 const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
 
 export const ClientEndReason = resource(

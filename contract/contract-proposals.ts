@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { exact, flag, order } from './filters.ts'
-import { type Actor, everyone, maybeOne, one, organizationRoles, resource, type Transition, type Values } from './language.ts'
+import { type Actor, type AnyItem, everyone, maybeOne, one, organizationRoles, resource, type Transition } from './language.ts'
 import { command, create, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { selectableField } from './reference.ts'
@@ -31,14 +31,14 @@ export const SalaryScale = resource(
 )
 
 const worker = ['ROLE_CARE_WORKER'] as const
-const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
+const own = (item: AnyItem, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
 const contractProposalActions = {
   accept: [{ by: worker, from: ['open'], to: 'accepted', event: 'contract_proposal_accepted', who: own }],
   reject: [{ by: worker, from: ['open'], to: 'rejected', event: 'contract_proposal_rejected', who: own }],
   withdraw: [{ by: organizationRoles, from: ['open'], to: 'withdrawn', event: 'contract_proposal_withdrawn' }],
   resend: [{ by: organizationRoles, from: ['open'], event: 'contract_proposal_resent' }],
   expire: [{ by: [], from: ['open'], to: 'expired', event: 'contract_proposal_expired' }],
-} satisfies Record<string, readonly Transition<(typeof contractProposalStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof contractProposalStatus)[number]>[]>
 
 export const ContractProposal = resource(
   'ContractProposal',
@@ -69,6 +69,7 @@ export const ContractProposal = resource(
 
 const named = { '@id': z.string(), uuid: z.string() }
 /** The item, as it is also answered to who has nothing but the link. */
+const contractProposalAction = ['accept', 'reject', 'withdraw', 'resend', 'expire'] as const
 const item = z.object({
   ...named,
   '@type': z.literal('ContractProposal'),
@@ -84,7 +85,8 @@ const item = z.object({
   viewedAt: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
   createdAt: z.string(),
-  allowedActions: z.array(z.enum(['accept', 'reject', 'withdraw', 'resend', 'expire'])),
+  allowedActions: z.array(z.enum(contractProposalAction)),
+  obstacles: z.partialRecord(z.enum(contractProposalAction), z.string()),
 })
 
 // By its uuid, for whoever is logged in and a party to it; by its token, for who has the link.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { exact, order } from './filters.ts'
-import { camel, computed, one, type Resource, resource, type Transition, type Values } from './language.ts'
+import { type AnyItem, camel, computed, one, type Resource, resource, type Transition } from './language.ts'
 import { action, create, get, list } from './operations.ts'
 import { day, iri, nothing, text } from './schemas.ts'
 import { documentStatusName } from './status-names.ts'
@@ -31,13 +31,13 @@ export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] a
 const planner = ['ROLE_PLANNER'] as const
 // In Swedish a day is written as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-const isStillValid = ({ expiresOn }: Values, now: string) =>
+const isStillValid = ({ expiresOn }: AnyItem, now: string) =>
   typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
 const documentActions = {
   approve: [{ by: planner, from: ['submitted'], to: 'approved', event: 'care_worker_document_approved', when: isStillValid }],
   reject: [{ by: planner, from: ['submitted'], to: 'rejected', event: 'care_worker_document_rejected' }],
   expire: [{ by: [], from: ['approved'], to: 'expired', event: 'care_worker_document_expired' }],
-} satisfies Record<string, readonly Transition<(typeof documentStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof documentStatus)[number]>[]>
 
 const fields = {
   careWorker: one(CareWorker, 'profile'),

@@ -1,7 +1,7 @@
 // Hours (uren): handed in after a shift, answered by the other party, approved. Actions of the care moment.
 import * as z from 'zod/mini'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
-import { CareMoment, expense, window } from './care-moments.ts'
+import { CareMoment, expense, times } from './care-moments.ts'
 import { action } from './operations.ts'
 import { text } from './schemas.ts'
 
@@ -19,7 +19,7 @@ const handedInExpense = expense.check(
 /** Hours as worked, in the worker's own figures, or in the organization's counter-proposal. */
 export const submittedHours = z
   .object({
-    ...window,
+    ...times,
     /** Left out: none; in a counter-proposal those of the worker. */
     expenses: z.optional(z.array(handedInExpense).check(z.maxLength(20))),
     reason: z.nullish(text(1000)),

@@ -1,5 +1,7 @@
 // The words in which the contract is written: resource, relation, operation, action, filter, role.
 // Plain data and types only. It knows no care word, does no I/O, and says nothing of HTTP beyond method and path.
+import type { ProblemCode } from './problems.ts'
+
 /** The roles of specification section 6; the last one stands for a login that still owes its second factor. */
 export const roles = [
   'ROLE_CARE_WORKER',
@@ -77,13 +79,13 @@ export interface Transition<Status extends string = string> {
   /** What happened, past tense: written as one row with the change. */
   event: string
   /** Is it this viewer's to do? Else 403. */
-  who?: (item: Values, me: Actor) => boolean
+  who?: (item: AnyItem, me: Actor) => boolean
   /** Can it be done now? A problem code (409) when not. */
-  when?: (item: Values, now: string) => string | undefined
+  when?: (item: AnyItem, now: string) => ProblemCode | undefined
 }
 export type Actions = Record<string, readonly Transition[]>
 /** An item's values as selected: camelCase fields, relations as nested objects with a uuid. */
-export type Values = Record<string, unknown> & { uuid: string }
+export type AnyItem = Record<string, unknown> & { uuid: string }
 
 /** On which items a viewer sees a field: all, none, those where the person at this path (`uuid`: the item) is the viewer, or is not. */
 export type SeenOn = boolean | { path: string; isMe: boolean }
@@ -97,10 +99,11 @@ export interface Resource<
   F extends Fields,
   A extends Actions,
   I extends string = string,
+  T extends string = string,
 > {
   type: Type
   path: Path
-  table: string
+  table: T
   fields: F
   actions: A
   /** Fields of the item alone, which lists leave out; of what is embedded by their path: `location.phone`. */
@@ -123,6 +126,9 @@ export interface Resource<
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
 
+type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '_'}${Snake<Rest>}`
+  : ''
 const snakes = new Map<string, string>()
 export const snake = (name: string): string => {
   const known = snakes.get(name)
@@ -132,15 +138,8 @@ export const snake = (name: string): string => {
   return made
 }
 export const camel = (name: string): string => name[0]!.toLowerCase() + name.slice(1)
+export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
 
-const byType = new Map<string, AnyResource>()
-/** The resource of that type. Throws for a type no file declares: a mistake of the contract, found at start. */
-export const resourceOf = (type: string): AnyResource => {
-  const found = byType.get(type)
-  if (!found) throw new Error(`No resource is called ${type}`)
-  return found
-}
-export const allResources = (): AnyResource[] => [...byType.values()]
 /** The address of an item: `/v1/care_moments/<uuid>`. */
 export const iriOf = (resource: AnyResource, uuid: string): string => `/v1${resource.path}/${uuid}`
 
@@ -151,16 +150,16 @@ export const resource = <
   F extends Fields,
   A extends Actions = Record<never, never>,
   const I extends string = never,
+  const T extends string = Snake<Type>,
 >(
   type: Type,
   path: Path,
   fields: F,
-  extra: Partial<Omit<Resource<Type, Path, F, A, I>, 'type' | 'path' | 'fields'>> = {},
-): Resource<Type, Path, F, A, I> => {
-  const made = { type, path, table: snake(type), fields, actions: {} as A, itemOnly: [], explicitNull: [], many: {}, ...extra }
-  byType.set(type, made as unknown as AnyResource)
-  return made
-}
+  extra: Partial<Omit<Resource<Type, Path, F, A, I, T>, 'type' | 'path' | 'fields'>> = {},
+): Resource<Type, Path, F, A, I, T> => ({
+  ...{ type, path, table: snake(type) as T, fields, actions: {} as A, itemOnly: [], explicitNull: [], many: {} },
+  ...extra,
+})
 
 export const one = <R extends AnyResource, const K extends keyof R['fields'] & string>(
   target: R,
@@ -217,8 +216,12 @@ type Without<T, P extends string> = {
 type Whole<R extends AnyResource> = { '@id': string; '@type': R['type']; uuid: string } & (keyof R['actions'] extends never
   ? unknown
   : { allowedActions: (keyof R['actions'] & string)[] })
+/** Of what is theirs to do in general and not now: why not. */
+type Obstacles<R extends AnyResource> = keyof R['actions'] extends never
+  ? unknown
+  : { obstacles: { [A in keyof R['actions'] & string]?: string } }
 /** An item as it goes over the wire: null values are left out, so they are optional here. */
-export type Item<R extends AnyResource> = Whole<R> & Shown<R['fields']>
+export type Item<R extends AnyResource> = Whole<R> & Obstacles<R> & Shown<R['fields']>
 /** An item as it is in a list. */
 export type Member<R extends AnyResource> = Whole<R> &
   (R extends { itemOnly: readonly (infer I extends string)[] } ? Without<Shown<R['fields']>, I> : Shown<R['fields']>)

@@ -7,8 +7,8 @@ import { clock } from './schemas.ts'
 
 /** At once, in one mail a day, or not at all. */
 export const byMail = ['at_once', 'daily', 'off'] as const
-/** A kind of notification: whom it can reach, and how, unless they choose otherwise. */
-interface Kind {
+/** Whom a kind of notification can reach, and how, unless they choose otherwise. */
+export interface KindOfNotification {
   roles: readonly Role[]
   inApp: boolean
   byMail: (typeof byMail)[number]
@@ -30,7 +30,7 @@ export const notificationKind = [
   'security',
 ] as const
 const atWork = ['ROLE_CARE_WORKER', ...organizationRoles] as const
-export const notificationKinds: Record<NotificationKind, Kind> = {
+export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily' },
   reactions: { roles: atWork, inApp: true, byMail: 'at_once' },
   assignments: { roles: atWork, inApp: true, byMail: 'at_once' },

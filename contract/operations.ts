@@ -1,6 +1,6 @@
 // The kinds of operations, as data: what may be asked, by whom, with what, and what is answered.
 import type { Filter, ListQuery } from './filters.ts'
-import type { AnyResource, In, Item, Out, Page, Role, Schema } from './language.ts'
+import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationKind = 'list' | 'get' | 'create' | 'upload' | 'change' | 'action' | 'remove' | 'command' | 'download'
@@ -192,6 +192,12 @@ export const file = <const P extends string, const S extends Spec>(
 })
 
 export type Operations = Record<string, Operation>
+/** The `@type` of a command's answer: 'careMoments.organizationStats' → 'CareMomentsOrganizationStats'. */
+export const answerType = (id: string): string => id.split('.').map(pascal).join('')
+/** The calls that hand out and take back tokens: plain JSON both ways (api-conventions, section 8). */
+export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
+/** Does an `Idempotency-Key` count for this operation: does it change something, and hand out no tokens? */
+export const takesKey = ({ method, handsOutTokens }: Operation): boolean => method !== 'GET' && !handsOutTokens
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */
 export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyResource }
   ? Page<R>

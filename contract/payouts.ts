@@ -54,7 +54,7 @@ const payoutFileActions = {
   paid_out: [{ by, from: ['made'], to: 'paid_out', event: 'payout_file_paid_out' }],
   /** It was not sent, or refused: its invoices are to be paid out again. */
   withdraw: [{ by, from: ['made'], to: 'withdrawn', event: 'payout_file_withdrawn' }],
-} satisfies Record<string, readonly Transition<(typeof payoutFileStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof payoutFileStatus)[number]>[]>
 /** A file for the bank (SEPA credit transfers, pain.001.001.09) with what was to be paid out of a week: an invoice is in one file at a time. */
 export const PayoutFile = resource(
   'PayoutFile',

@@ -5,13 +5,13 @@ import { CareWorker, contractType } from './care-workers.ts'
 import { custom, dates, exact, exists, neq, order } from './filters.ts'
 import {
   type Actor,
+  type AnyItem,
   backOfficeRoles,
   computed,
   one,
   organizationRoles,
   resource,
   type Transition,
-  type Values,
 } from './language.ts'
 import { action, command, create, get, list } from './operations.ts'
 import { address, iri, nothing, text } from './schemas.ts'
@@ -33,7 +33,7 @@ export type ReactionStatus = (typeof reactionStatus)[number]
 const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
-} satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
 // A card says when, where, what and what it pays.
 const ofMomentAlone = [
@@ -76,7 +76,7 @@ export const CareMomentPublication = resource(
   },
 )
 
-const own = (item: Values, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
+const own = (item: AnyItem, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
 const worker = ['ROLE_CARE_WORKER'] as const
 const reactionActions = {
   select: [{ by: organization, from: ['open'], to: 'assigned', event: 'reaction_selected' }],
@@ -89,7 +89,7 @@ const reactionActions = {
     { by: worker, from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved', who: own },
     { by: ['ROLE_PLANNER'], from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved' },
   ],
-} satisfies Record<string, readonly Transition<ReactionStatus>[]>
+} as const satisfies Record<string, readonly Transition<ReactionStatus>[]>
 
 // What an organization weighs, is not told to the one it weighs.
 const byOthers = { path: 'careWorker', isMe: false }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { organization } from './care-moment-transitions.ts'
-import { what, window } from './care-moments.ts'
+import { assignmentFields, times } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'
@@ -17,7 +17,7 @@ const seriesActions = {
   update: [{ by: organization, from: ['running'], event: 'recurring_care_moment_updated' }],
   cancel: [{ by: organization, from: ['running'], event: 'recurring_care_moment_canceled' }],
   until: [{ by: organization, from: ['running'], event: 'recurring_care_moment_until_changed' }],
-} satisfies Record<string, readonly Transition<(typeof seriesStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof seriesStatus)[number]>[]>
 
 export const RecurringCareMoment = resource(
   'RecurringCareMoment',
@@ -51,8 +51,8 @@ export const RecurringCareMoment = resource(
 
 export const newRecurringCareMoment = z
   .object({
-    ...window,
-    ...what,
+    ...times,
+    ...assignmentFields,
     weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
     everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
     until: day(),

@@ -1,18 +1,18 @@
 // Users (gebruikers): every account with the person behind it, for the planner who lets them in and keeps them out.
 import * as z from 'zod/mini'
 import { custom, flag, order } from './filters.ts'
-import { type Actor, computed, resource, roles, type Transition, type Values } from './language.ts'
+import { type Actor, type AnyItem, computed, resource, roles, type Transition } from './language.ts'
 import { action, get, list } from './operations.ts'
 import { nothing, text } from './schemas.ts'
 import { userStatusName } from './status-names.ts'
 
 export const userStatus = ['active', 'inactive'] as const
 const by = ['ROLE_PLANNER'] as const
-const isAnother = (item: Values, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
+const isAnother = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
 const userActions = {
   deactivate: [{ by, from: ['active'], to: 'inactive', event: 'user_deactivated', who: isAnother }],
   activate: [{ by, from: ['inactive'], to: 'active', event: 'user_activated', who: isAnother }],
-} satisfies Record<string, readonly Transition<(typeof userStatus)[number]>[]>
+} as const satisfies Record<string, readonly Transition<(typeof userStatus)[number]>[]>
 
 export const User = resource(
   'User',

@@ -2,7 +2,7 @@
 import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { type Part, parts } from './data/shifts.ts'
 
-export interface Window {
+export interface Times {
   startDate: string
   endDate: string
   breakMinutes: number
@@ -14,7 +14,7 @@ export interface Calendar {
   /** So many days from today at a wall clock time. */
   at(offset: number, time: string): string
   /** The shift of that part of the day. */
-  shift(offset: number, part: Part): Window
+  shift(offset: number, part: Part): Times
 }
 export const openCalendar = (now: string): Calendar => {
   const today = amsterdamDate(now)
@@ -30,7 +30,7 @@ export const openCalendar = (now: string): Calendar => {
   }
 }
 /** Do they touch, with so many hours of rest between them? */
-export const overlaps = (one: Window, other: Window, restHours: number): boolean => {
+export const overlaps = (one: Times, other: Times, restHours: number): boolean => {
   const restMs = restHours * 3_600_000
   const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)]
   return start < Date.parse(other.endDate) + restMs && Date.parse(other.startDate) < end + restMs

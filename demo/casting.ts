@@ -1,13 +1,13 @@
 // Who can do a shift: the same questions the eligibility rule asks, so that nobody in the demo world is refused.
 import { distanceKm } from '../rules/distance.ts'
 import type { ContractType } from '../rules/required-documents.ts'
-import { overlaps, type Window } from './calendar.ts'
+import { overlaps, type Times } from './calendar.ts'
 import type { Cast, CastLocation, CastWorker } from './cast.ts'
 import { known } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Kind } from './data/shifts.ts'
 
-export interface Part extends Window {
+export interface Part extends Times {
   location: CastLocation
   kind: Kind
   contractTypes: ContractType[]
@@ -16,7 +16,7 @@ export interface Part extends Window {
 export interface Casting {
   /** Those who can, the likeliest first; never the people whose days are written out (stories). */
   candidates(part: Part, chance: Chance): CastWorker[]
-  book(worker: CastWorker, window: Window): void
+  book(worker: CastWorker, window: Times): void
 }
 
 const restHours = 11
@@ -24,7 +24,7 @@ const nearKm = 40
 
 /** Casts for these people; `excluded` holds client and worker as `client worker`, `written` those cast by hand. */
 export const openCasting = (cast: Cast, excluded: ReadonlySet<string>, written: CastWorker[]): Casting => {
-  const diary = new Map<string, Window[]>()
+  const diary = new Map<string, Times[]>()
   const windowsOf = (worker: CastWorker) => diary.get(worker.uuid) ?? []
   const pool = cast.workers.filter(worker => worker.canWork && !written.includes(worker))
   const fits = (worker: CastWorker, { location, kind, contractTypes, client, ...window }: Part) => {

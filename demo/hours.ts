@@ -1,7 +1,7 @@
 // Hours as people hand them in: mostly as planned, sometimes longer, with what the journey cost.
 import { addHours, minutesBetween, wireInstant } from '../rules/amsterdam.ts'
 import { distanceKm } from '../rules/distance.ts'
-import type { Window } from './calendar.ts'
+import type { Times } from './calendar.ts'
 import type { CastLocation, CastWorker } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { longer, otherCosts, publicTransport, shorter } from './data/texts.ts'
@@ -11,7 +11,7 @@ const kilometreCents = 23
 const addMinutes = (instant: string, minutes: number) => wireInstant(Temporal.Instant.from(instant).add({ minutes }))
 
 /** What this worker hands in for a shift at this location. */
-export const hoursOf = (window: Window, location: CastLocation, worker: CastWorker, chance: Chance): Hours => {
+export const hoursOf = (window: Times, location: CastLocation, worker: CastWorker, chance: Chance): Hours => {
   const { startDate, endDate, breakMinutes } = window
   const planned = { startDate, endDate, breakMinutes, expenses: expensesOf(location, worker, chance) }
   if (chance.isTrue(0.18))

@@ -1,6 +1,6 @@
 // What happens to one care moment, as acts in time: offered, reacted to, chosen, worked, handed in, approved.
 import type { ContractType } from '../rules/required-documents.ts'
-import type { Window } from './calendar.ts'
+import type { Times } from './calendar.ts'
 import { type Cast, type CastLocation, type CastWorker, iri, known } from './cast.ts'
 import type { Kind } from './data/shifts.ts'
 import type { Call, Made, Person, Timeline } from './play.ts'
@@ -10,7 +10,7 @@ export interface Stage {
   call: Call
   cast: Cast
 }
-export interface Plan extends Window {
+export interface Plan extends Times {
   location: CastLocation
   kind: Kind
   /** Empty: made, and not yet published. */
@@ -28,7 +28,7 @@ export interface Offer extends Plan {
   made?: Made
   reactions: Map<string, string>
 }
-export interface Hours extends Window {
+export interface Hours extends Times {
   expenses: { kind: 'kilometres' | 'public_transport' | 'other'; quantity: number; amount: number; description?: string }[]
   reason?: string
 }

@@ -1,5 +1,5 @@
 // Plays what people do, in order of time, through the operations themselves: the past is made by moving the clock back.
-import { jobs } from '../api/concepts.ts'
+import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import type { Server } from '../api/server.ts'
 import type { Role } from '../contract/language.ts'
@@ -64,4 +64,4 @@ export const openTimeline = (): Timeline => {
 
 /** Runs a job of the server as if it were its time. */
 export const runJob = (server: Server, name: 'expire-care-moments' | 'start-periods' | 'remind-hours' | 'invoices') =>
-  jobs[name]!.run(server.database, now())
+  jobs[name]!.run(server.database, now(), queriesOf)

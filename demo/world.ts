@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
 import { type Database, openDatabase, openPool } from '../api/platform/database/database.ts'
-import { mailedEvents } from '../api/platform/events/outbox.ts'
 import type { Server } from '../api/server.ts'
+import { heardEvents } from '../contract/hearing.ts'
 import { addDays, addHours } from '../rules/amsterdam.ts'
 import { demoPassword, makeBackOffice } from './accounts.ts'
 import { type Calendar, openCalendar } from './calendar.ts'
@@ -104,11 +104,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
 // What concerned people of late is in their app, and read but for the last day.
 const keepNotifications = async ({ database, mailbox }: Server, calendar: Calendar) => {
   const since = addHours(calendar.now, -5 * 24)
-  const events = database
-    .selectFrom('event')
-    .select(['uuid', 'at'])
-    .where('at', '>', since)
-    .where('name', 'in', [...mailedEvents])
+  const events = database.selectFrom('event').select(['uuid', 'at']).where('at', '>', since).where('name', 'in', heardEvents)
   for (const { uuid, at } of await events.orderBy('uuid').execute()) await mailbox.keep(uuid, at)
   const isRead = sql<string | null>`case when created_at < ${addHours(calendar.now, -24)} then created_at end`
   await database.updateTable('notification').set({ mailed_at: sql`created_at`, read_at: isRead }).execute()

@@ -1,7 +1,8 @@
 // NEN 7513: whoever is shown something of a client, or changes it, leaves a line with that client. Every operation of the
 // contract is called as every role that may; whatever comes back is searched for clients.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type AnyResource, allResources, isRelation, type Role } from '../contract/language.ts'
+import { allResources } from '../contract/catalogue.ts'
+import { type AnyResource, isRelation, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
@@ -84,6 +85,6 @@ test('every resource that leads to a client says where', () => {
         ? field.type === 'Client'
         : field.target.type === 'Client' || leads(field.target, field.pick)
     })
-  const silent = allResources().filter(each => leads(each, Object.keys(each.fields)) && !each.clientField)
+  const silent = allResources.filter(each => leads(each, Object.keys(each.fields)) && !each.clientField)
   expect(silent.map(({ type }) => type)).toEqual([])
 })

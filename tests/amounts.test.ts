@@ -1,6 +1,6 @@
 // No number on its way to the database is larger than it holds: every number in every body, however deep, made from the contract.
 import { afterAll, describe, expect, test } from 'vitest'
-import { jsonOf, withoutNull } from '../api/platform/documents/documentation.ts'
+import { jsonOf, withoutNull } from '../api/platform/documents/json-schema.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
 import { everybody } from './world.ts'

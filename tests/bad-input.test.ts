@@ -1,7 +1,8 @@
 // Whatever is sent, nobody gets a failure: a body that is not right is a problem that names the fields, and stores nothing.
 // Bodies are made bad field by field from one that is right; queries from the filters of each list.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { jsonOf, queryKeys } from '../api/platform/documents/documentation.ts'
+import { jsonOf } from '../api/platform/documents/json-schema.ts'
+import { queryKeys } from '../api/platform/documents/search-template.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
 import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Database, Tx } from '../api/platform/database/database.ts'
 import type { DB } from '../api/platform/database/schema.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
-import { type Actor, type AnyResource, allResources, isRelation, snake, type Values } from '../contract/language.ts'
+import { allResources } from '../contract/catalogue.ts'
+import { type Actor, type AnyItem, type AnyResource, isRelation, snake } from '../contract/language.ts'
 import { openTestApi } from './api.ts'
 import { answerTo, isUnasked, type Known, type Question, questionsOf } from './questions.ts'
 import { actorOf, allOf, askedBy, makeRichWorld } from './rich-world.ts'
@@ -36,7 +37,7 @@ const columnsOf = async (): Promise<Map<string, Column[]>> => {
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`.execute(api.owner)
   const found = new Map<string, Column[]>()
-  for (const { table, fields } of allResources())
+  for (const { table, fields } of allResources)
     for (const [name, field] of Object.entries(fields)) {
       const target = targetOf(field)?.table
       const column = rows.find(row => row.table === table && row.name === (target ? `${snake(name)}_uuid` : snake(name)))
@@ -82,12 +83,12 @@ const statementOf = async (look: Look): Promise<string> => {
 }
 
 /** Every cell that some answer shows: table, row and column. */
-const cellsIn = (resource: AnyResource, names: readonly string[], item: Values, into: Set<string>): void => {
+const cellsIn = (resource: AnyResource, names: readonly string[], item: AnyItem, into: Set<string>): void => {
   for (const name of names) {
     const [field, value] = [resource.fields[name]!, item[name]]
     if (value === undefined || value === null) continue
     into.add(`${resource.table} ${item.uuid} ${isRelation(field) ? `${snake(name)}_uuid` : snake(name)}`)
-    if ('pick' in field) cellsIn(field.target, field.pick, value as Values, into)
+    if ('pick' in field) cellsIn(field.target, field.pick, value as AnyItem, into)
   }
 }
 

@@ -1,4 +1,5 @@
 // How each operation of the contract is called, well-formed, about one side or the other: the address and the body.
+import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
 import { contract } from '../contract/index.ts'
@@ -40,7 +41,7 @@ const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
     must(await as.planner.patch(`/care_moments/${uuid}/approve`), 200)
   }
   for (const side of ['own', 'other'] as const) for (const fixed of [false, true]) await approved(side, fixed)
-  await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00')
+  await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00', queriesOf)
   const lines = await db.selectFrom('care_moment_invoice_line').selectAll().execute()
   const invoices = await db.selectFrom('care_moment_invoice').selectAll().execute()
   const isOf = (side: Side) => (row: { care_worker_uuid: string | null }) =>

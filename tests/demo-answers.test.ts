@@ -1,7 +1,8 @@
 // What everyone reads in the demo world, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberName } from '../api/platform/documents/openapi-schemas.ts'
-import { type AnyResource, allResources } from '../contract/language.ts'
+import { allResources } from '../contract/catalogue.ts'
+import type { AnyResource } from '../contract/language.ts'
 import type { Answer } from './api.ts'
 import { everyLogin, openDemo, operations, type Read, readItems, readLists } from './demo-readers.ts'
 import { faultsIn } from './schemas.ts'
@@ -56,7 +57,7 @@ describe.each(everyLogin)('%s', login => {
 })
 
 test('what is the item’s alone is a field there is', () => {
-  const missing = allResources().flatMap(resource =>
+  const missing = allResources.flatMap(resource =>
     resource.itemOnly.filter(path => !hasField(resource, path.split('.'))).map(path => `${resource.type} ${path}`),
   )
   expect(missing).toEqual([])

@@ -2,10 +2,11 @@
 // them anew, from the calls of tests/calls.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { allOperations, answerType, isLogin } from '../api/platform/documents/documentation.ts'
 import { openApi } from '../api/platform/documents/openapi.ts'
 import { examplesFile } from '../api/platform/documents/openapi-examples.ts'
 import { bodyName } from '../api/platform/documents/openapi-schemas.ts'
+import { allOperations } from '../contract/catalogue.ts'
+import { answerType, isLogin } from '../contract/operations.ts'
 import { type Body, openTestApi } from './api.ts'
 import { openCallers } from './callers.ts'
 import { openCalls } from './calls.ts'

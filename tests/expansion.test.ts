@@ -1,9 +1,9 @@
 // Every kind of answer as a JSON-LD processor reads it: nothing is lost, everything has an address of its own, and what is
 // said of an item are the words of its documented class.
 import { afterAll, describe, expect, test } from 'vitest'
-import { isLogin } from '../api/platform/documents/documentation.ts'
-import { allResources } from '../contract/language.ts'
+import { allResources } from '../contract/catalogue.ts'
 import type { Operation } from '../contract/operations.ts'
+import { isLogin } from '../contract/operations.ts'
 import { type Body, openTestApi } from './api.ts'
 import { callersByRole } from './callers.ts'
 import { openCalls, operations } from './calls.ts'
@@ -89,7 +89,7 @@ describe('the documents', () => {
   test.each(['/v1', '/v1/docs.jsonld'])('%s loses nothing', async path => {
     await expectWhole(must(await as.nobody.get(path), 200), path)
   })
-  test.each(allResources())('the documentation has $type with its fields, and of a relation what it points at', resource => {
+  test.each(allResources)('the documentation has $type with its fields, and of a relation what it points at', resource => {
     const { type, fields } = resource
     const properties = classes.get(`${vocabulary}${type}`)!
     for (const [name, field] of Object.entries(fields)) {

@@ -1,5 +1,7 @@
 // What the values of filters mean: days and times in Amsterdam, flags and numbers however they are written, addresses for uuids.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queriesOf } from '../api/concepts.ts'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { uuidOf } from './world.ts'
@@ -51,7 +53,7 @@ test.each([
 test('M7: a filter on days compares days: the ledger of a day is that of the whole day', async () => {
   await api.approvedMoment()
   const { jobs } = await import('../api/invoices/jobs.ts')
-  await jobs.invoices!.run(db, '2026-11-02T05:00:00+00:00')
+  await jobs.invoices!.run(db, '2026-11-02T05:00:00+00:00', queriesOf)
   const { uuid } = await db.selectFrom('care_moment_invoice').select('uuid').executeTakeFirstOrThrow()
   const booking = { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-10-05' }
   must(await as.planner.post('/payout_ledger', booking), 201)

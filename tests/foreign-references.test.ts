@@ -2,9 +2,10 @@
 // is there. Of every relation in every body of the contract, for every role that sees only a part.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { type JsonSchema, jsonOf } from '../api/platform/documents/documentation.ts'
-import { queriesByType } from '../api/platform/rows/select.ts'
-import { iriOf, type Role, resourceOf } from '../contract/language.ts'
+import { queries } from '../api/concepts.ts'
+import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
+import { resourceOf } from '../contract/catalogue.ts'
+import { iriOf, type Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi, uploadOf } from './api.ts'
 import { type Call, openCalls, operations } from './calls.ts'
@@ -27,7 +28,7 @@ const columns = {
 } as const satisfies Record<string, Role>
 type Column = keyof typeof columns
 const seesAll = (type: string, column: Column) =>
-  (queriesByType.get(type)!.visible as Partial<Record<Role, unknown>>)[columns[column]] === true
+  (queries[type]!.visible as Partial<Record<Role, unknown>>)[columns[column]] === true
 
 /** A field of a body that is the address of an item; '[]' stands for a member of a list. */
 interface Reference {

@@ -1,7 +1,9 @@
 // The main job by a client that a generator made of our OpenAPI document, without a cast or a guess: an organization publishes
 // work, a care worker reacts, is chosen and hands in hours, which are approved and invoiced.
+
 import createClient from 'openapi-fetch'
 import { afterAll, expect, test } from 'vitest'
+import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { moveClock } from '../api/platform/clock.ts'
 import { addDays, addHours, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
@@ -74,7 +76,7 @@ test('from publishing to the lines of the invoice', async () => {
   )
   expect(approved.status).toBe('approved')
 
-  await jobs.invoices!.run(api.db, '2026-10-26T05:00:00+00:00')
+  await jobs.invoices!.run(api.db, '2026-10-26T05:00:00+00:00', queriesOf)
   const care_worker_id = people.careWorker.uuid
   const invoices = await dataOf(
     careWorker.GET('/care_workers/{care_worker_id}/invoices', { params: { path: { care_worker_id } } }),

@@ -1,9 +1,11 @@
 // The same request under the same Idempotency-Key is done once (docs/decisions/0033): whoever lost an answer asks again.
+
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { jobs } from '../api/accounts/jobs.ts'
-import { takesKey } from '../api/platform/request/idempotency.ts'
+import { queriesOf } from '../api/concepts.ts'
 import { openApi } from '../api/server.ts'
+import { takesKey } from '../contract/operations.ts'
 import { type Answer, callerWith, openTestApi, uploadOf } from './api.ts'
 import { openCallers } from './callers.ts'
 import { openCalls, operations } from './calls.ts'
@@ -173,7 +175,7 @@ describe('the same request again', () => {
     await sql`update idempotency_key set created_at = now() - interval '25 hours'`.execute(db)
     expect(must(await as.organization.post(path, body, key), 201).uuid).not.toBe(first.uuid)
     expect(await countOf('idempotency_key')).toBeGreaterThan(1)
-    await jobs['tidy-accounts']!.run(db, new Date().toISOString())
+    await jobs['tidy-accounts']!.run(db, new Date().toISOString(), queriesOf)
     expect(await countOf('idempotency_key')).toBe(1)
   })
   test('leaves nothing to read in the database, of whom or of what', async () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { jobs } from '../api/concepts.ts'
+import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import { busyStatuses } from '../contract/status-groups.ts'
 import { addHours } from '../rules/amsterdam.ts'
@@ -135,7 +135,7 @@ const kinds: Kind[] = [
     3,
     async () => {
       moveClock(addHours(now(), 5))
-      await jobs['expire-care-moments']!.run(db, now())
+      await jobs['expire-care-moments']!.run(db, now(), queriesOf)
       return undefined
     },
   ],
@@ -143,7 +143,7 @@ const kinds: Kind[] = [
     office,
     1,
     async () => {
-      await jobs.invoices!.run(db, now())
+      await jobs.invoices!.run(db, now(), queriesOf)
       return undefined
     },
   ],

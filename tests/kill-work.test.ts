@@ -40,7 +40,7 @@ const makeMails = async (prefix: string, count: number) => {
   const { rows } = await sql<{ uuid: string }>`
     insert into account (username, roles, created_at) select ${prefix} || n || '@voorbeeld.example', '{ROLE_CARE_WORKER}', ${today}::timestamptz
     from generate_series(1, ${count}::int) n returning uuid`.execute(db)
-  const changed = { name: 'account_password_changed', subjectType: 'Account', me: null, now: today }
+  const changed = { name: 'account_password_changed', subjectType: 'Account', me: null, now: today } as const
   await db.transaction().execute(tx =>
     record(
       tx,

@@ -1,11 +1,10 @@
 // The mails of everything that happens: made once, only while they are true, and without the name of a client.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mails } from '../api/concepts.ts'
+import { mails, queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { now } from '../api/platform/clock.ts'
 import { openMailbox } from '../api/platform/events/mailbox.ts'
-import { notificationKinds } from '../contract/notifications.ts'
 import { callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { settings } from './settings.ts'
@@ -14,7 +13,7 @@ import { password, type Who } from './world.ts'
 const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 /** Delivers what has happened so far; gives the mails there are, by recipient. */
 const deliver = async () => {
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) await mailbox.deliver(uuid, now())
@@ -55,7 +54,7 @@ beforeAll(async () => {
   await api.rejectedProposalMoment()
   await api.proposedNotWorkedMoment()
   await api.approvedMoment()
-  await jobs.invoices!.run(db, '2030-01-07T05:00:00+00:00')
+  await jobs.invoices!.run(db, '2030-01-07T05:00:00+00:00', queriesOf)
 })
 
 test('delivering a second time sends nothing twice', async () => {

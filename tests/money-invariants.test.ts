@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { jobs } from '../api/concepts.ts'
+import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import { vatRegime } from '../contract/care-workers.ts'
 import { addDays, addHours, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
@@ -94,7 +94,7 @@ const filesOf = async ({ weeks }: Run) =>
 const office: Who[] = ['organization', 'otherOrganization', 'planner']
 const reason = 'Het liep anders.'
 const runInvoices = async () => {
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
   return undefined
 }
 const kinds: Kind[] = [

@@ -1,6 +1,6 @@
 // A location admin and the other location of their own organization, which they do not know: every operation about an item.
 import { afterAll, expect, test } from 'vitest'
-import { queriesByType } from '../api/platform/rows/select.ts'
+import { queries } from '../api/concepts.ts'
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
@@ -28,7 +28,7 @@ const ofNoLocation = [
   ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite', 'items.favoriteCareWorker'],
 ]
 // Reference data, which everyone sees.
-const isForAll = ({ resource }: Operation) => queriesByType.get(resource?.type ?? '')?.visible[role] === true
+const isForAll = ({ resource }: Operation) => queries[resource?.type ?? '']?.visible[role] === true
 const aboutAnItem = operations.filter(
   ({ id, operation }) =>
     operation.path.includes('{') &&

@@ -1,25 +1,25 @@
-import { all, centsOf, type Element, misplaced, parseXml, textOf } from './ubl-document.ts'
+import { all, centsOf, misplaced, parseXml, textOf, type UblElement } from './ubl-document.ts'
 
-type Rule = [rule: string, message: string, isBroken: (document: Element) => boolean]
+type Rule = [rule: string, message: string, isBroken: (document: UblElement) => boolean]
 
 const supplier = 'AccountingSupplierParty/Party'
 const customer = 'AccountingCustomerParty/Party'
 const subtotal = 'TaxTotal/TaxSubtotal'
 const itemCategory = 'Item/ClassifiedTaxCategory'
 
-const linesOf = (document: Element) => all(document, 'InvoiceLine|CreditNoteLine')
-const total = (document: Element, name: string) => centsOf(document, `LegalMonetaryTotal/${name}`)
-const sum = (elements: Element[], path: string) => elements.reduce((cents, element) => cents + centsOf(element, path), 0)
-const typeOf = (document: Element) => textOf(document, 'InvoiceTypeCode|CreditNoteTypeCode')
-const isDutch = (address: Element) => textOf(address, 'Country/IdentificationCode') === 'NL'
-const lacksAddress = (address: Element) => ['StreetName', 'CityName', 'PostalZone'].some(part => textOf(address, part) === '')
-const lacksDutchNumber = (party: Element) =>
+const linesOf = (document: UblElement) => all(document, 'InvoiceLine|CreditNoteLine')
+const total = (document: UblElement, name: string) => centsOf(document, `LegalMonetaryTotal/${name}`)
+const sum = (elements: UblElement[], path: string) => elements.reduce((cents, element) => cents + centsOf(element, path), 0)
+const typeOf = (document: UblElement) => textOf(document, 'InvoiceTypeCode|CreditNoteTypeCode')
+const isDutch = (address: UblElement) => textOf(address, 'Country/IdentificationCode') === 'NL'
+const lacksAddress = (address: UblElement) => ['StreetName', 'CityName', 'PostalZone'].some(part => textOf(address, part) === '')
+const lacksDutchNumber = (party: UblElement) =>
   !all(party, 'PartyLegalEntity/CompanyID').some(id => id.text !== '' && ['0106', '0190'].includes(id.attributes.schemeID ?? ''))
-const lacksDay = (period: Element) => textOf(period, 'StartDate') === '' && textOf(period, 'EndDate') === ''
+const lacksDay = (period: UblElement) => textOf(period, 'StartDate') === '' && textOf(period, 'EndDate') === ''
 
-const subtotalsOf = (document: Element, category: string) =>
+const subtotalsOf = (document: UblElement, category: string) =>
   all(document, subtotal).filter(part => textOf(part, 'TaxCategory/ID') === category)
-const linesIn = (document: Element, category: string) =>
+const linesIn = (document: UblElement, category: string) =>
   linesOf(document).filter(line => textOf(line, `${itemCategory}/ID`) === category)
 
 /** NLCIUS, after si-ubl-2.0-nlcius.sch; every supplier here is Dutch. */

@@ -1,9 +1,11 @@
 // Every text, every instant and day and every number of every body, also those within others, and every filter of every list, with
 // what PostgreSQL, XML, a spreadsheet or a calendar cannot hold: refused on its field, or without harm.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type JsonSchema, jsonOf, queryKeys, withoutNull } from '../api/platform/documents/documentation.ts'
+import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
+import { queryKeys } from '../api/platform/documents/search-template.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
+import { plain } from './filled-bodies.ts'
 import { accountsAsTheyAre, callerFor, mustBeNoFailure, roleFor, turnsOf } from './no-failure.ts'
 
 const api = await openTestApi()
@@ -16,10 +18,6 @@ type Path = (string | number)[]
 interface Leaf {
   path: Path
   schema: JsonSchema
-}
-const plain = (schema: JsonSchema): JsonSchema => {
-  const one = withoutNull(schema)
-  return one === schema ? (schema.anyOf?.[0] ?? schema) : plain(one)
 }
 /** What a body holds that is no object or list itself. */
 const leavesOf = (given: JsonSchema, path: Path = []): Leaf[] => {

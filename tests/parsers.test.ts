@@ -1,9 +1,10 @@
 // What the parsers of API Platform make of a server they know nothing of but the address: everything that the contract has.
 import { type Field, parseHydraDocumentation, parseOpenApi3Documentation, type Resource } from '@api-platform/api-doc-parser'
 import { afterAll, describe, expect, test } from 'vitest'
-import { queryKeys } from '../api/platform/documents/documentation.ts'
+import { queryKeys } from '../api/platform/documents/search-template.ts'
 import { openApi } from '../api/server.ts'
-import { type AnyResource, allResources, everyone, isRelation, resourceOf } from '../contract/language.ts'
+import { allResources, resourceOf } from '../contract/catalogue.ts'
+import { type AnyResource, everyone, isRelation } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { operations } from './calls.ts'
 import { freshDatabase } from './database.ts'
@@ -42,7 +43,7 @@ const bodiesOf = (resource: AnyResource) =>
       ? [body as unknown as { shape?: Record<string, unknown> }]
       : [],
   )
-const listed = allResources().filter(listOf)
+const listed = allResources.filter(listOf)
 const nameOf = ({ path }: AnyResource) => path.slice(1)
 const fieldNames = (fields: Field[] | null | undefined) => fields!.map(({ name }) => name).toSorted()
 
@@ -109,7 +110,7 @@ describe('the OpenAPI parser', async () => {
   const { api } = await parseOpenApi3Documentation(`${base}/v1/docs.jsonopenapi`)
   const named = (name: string) => api.resources!.find(resource => resource.name === name)
   // It guesses the address of a list: the plural of a word. That of the ledger (grootboek) has none.
-  const shown = allResources().filter(resource => callsOf(resource).includes('show GET') && resource.path.endsWith('s'))
+  const shown = allResources.filter(resource => callsOf(resource).includes('show GET') && resource.path.endsWith('s'))
 
   test.each(shown)('finds $type, with its list', resource => {
     const { url, operations: calls = [] } = named(nameOf(resource))!

@@ -4,16 +4,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { conflicts, jobs } from '../api/concepts.ts'
-import { queriesByType } from '../api/platform/rows/select.ts'
+import { conflicts, jobs, queries } from '../api/concepts.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
+import { allResources, resourceOf } from '../contract/catalogue.ts'
 import { accessType, answer, careRequestStatus, problemModifier, relationKind, smoking } from '../contract/client-care.ts'
 import { clientStatus, gender } from '../contract/clients.ts'
 import { contractDuration, contractForm, contractProposalStatus } from '../contract/contract-proposals.ts'
 import { documentKind, documentStatus } from '../contract/documents.ts'
 import { invoiceLineKind } from '../contract/invoices.ts'
-import { allResources, isRelation, resourceOf, roles, snake } from '../contract/language.ts'
+import { isRelation, roles, snake } from '../contract/language.ts'
 import { bookingKind, payoutFileStatus } from '../contract/payouts.ts'
 import { problems } from '../contract/problems.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
@@ -80,10 +80,10 @@ describe('a check of the database holds what the contract names', () => {
 })
 
 describe('every field of a resource is a column, a relation or computed', () => {
-  test.each(allResources().map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
+  test.each(allResources.map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
     const columns = await columnsOf(resource.table)
     // What no operation answers needs no SQL for it yet.
-    const answered = queriesByType.get(type)
+    const answered = queries[type]
     const missing = Object.entries(resource.fields).flatMap(([name, field]) => {
       if ('computed' in field) return !answered || answered.computed?.[name] ? [] : [`${name} is computed by nothing`]
       const column = isRelation(field) ? `${snake(name)}_uuid` : snake(name)
@@ -93,7 +93,7 @@ describe('every field of a resource is a column, a relation or computed', () => 
     expect(columns).toContain('uuid')
   })
   test('and whoever points back, points at something', () => {
-    for (const resource of allResources())
+    for (const resource of allResources)
       for (const [type, by] of Object.values(resource.many))
         expect(resourceOf(type).fields, `${resource.type} of ${type}`).toHaveProperty(by)
   })

@@ -1,12 +1,15 @@
 // Every question that a list answers to someone, made from the contract: each of its filters with the values that stand at the end of
 // its path in the database, each of its orders; and what is answered: which items, in which order.
+
 import { sql } from 'kysely'
+import { queriesOf } from '../api/concepts.ts'
 import type { Database, Tx } from '../api/platform/database/database.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
-import { Statement } from '../api/platform/rows/select.ts'
+import { Statement } from '../api/platform/rows/statement.ts'
+import { resourceOf } from '../contract/catalogue.ts'
 import type { Filter } from '../contract/filters.ts'
-import { type Actor, type AnyResource, resourceOf } from '../contract/language.ts'
+import type { Actor, AnyResource } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { operations } from './calls.ts'
 import { today } from './world.ts'
@@ -30,7 +33,7 @@ const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor):
     if (many) return valuesAt(tx, resourceOf(many[0]), steps.slice(index + 1).join('.'), me)
     from = targetOf(from.fields[step]) ?? from
   }
-  const statement = new Statement(resource, me, today)
+  const statement = new Statement(resource, { me, now: today, queriesOf })
   const column = statement.row().column(path)
   const { rows } = await sql<{ value: string }>`select ${column}::text as value from ${statement.from()}
     where ${column} is not null group by 1 order by md5(${column}::text) limit ${atMost}`.execute(tx)
@@ -89,7 +92,7 @@ const pairsOf = async (tx: Tx, filter: Filter, resource: AnyResource, me: Actor,
 
 const ownersOf = async (tx: Tx, { parent }: List, me: Actor): Promise<Parent[]> => {
   if (!parent) return [undefined]
-  const statement = new Statement(resourceOf(parent.type), me, today)
+  const statement = new Statement(resourceOf(parent.type), { me, now: today, queriesOf })
   const visible = statement.visible()
   const { rows } = await sql<{ uuid: string }>`select ${statement.row().alias}.uuid from ${statement.from()}
     where ${visible} order by 1 limit 2`.execute(tx)
@@ -120,6 +123,12 @@ export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Ques
 export const isUnasked = ({ key }: Question): boolean => key === 'pagination'
 /** The items that are found, in their order. */
 export const answerTo = async (tx: Tx | Database, { operation, query, parent }: Question, me: Actor): Promise<string> => {
-  const found = await findPage(tx, operation, new Map([...query, ['itemsPerPage', ['100']]]), me, today, parent)
+  const found = await findPage(
+    tx,
+    operation,
+    new Map([...query, ['itemsPerPage', ['100']]]),
+    { me, now: today, queriesOf },
+    parent,
+  )
   return `${found.totalItems}: ${found.items.map(({ uuid }) => uuid).join(' ')}`
 }

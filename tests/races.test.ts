@@ -1,5 +1,7 @@
 // Two at once: one wins, the other is told 409, and what is left is whole.
+
 import { afterAll, expect, test } from 'vitest'
+import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { type Answer, openTestApi } from './api.ts'
 import { must } from './moments.ts'
@@ -152,7 +154,7 @@ test('two tabs refresh at once: both go on', async () => {
 })
 
 test('the run of the invoices starts twice at once: one invoice each, and the numbers follow', async () => {
-  await Promise.allSettled([jobs.invoices!.run(db, today), jobs.invoices!.run(db, today)])
+  await Promise.allSettled([jobs.invoices!.run(db, today, queriesOf), jobs.invoices!.run(db, today, queriesOf)])
   const invoices = await db.selectFrom('care_moment_invoice').select(['number', 'care_worker_uuid']).execute()
   expect(invoices).toEqual([{ number: '2026-00001', care_worker_uuid: careWorker.uuid }])
   const open = await db.selectFrom('care_moment_invoice_line').selectAll().where('care_moment_invoice_uuid', 'is', null).execute()

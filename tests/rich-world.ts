@@ -1,11 +1,14 @@
 // A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare what
 // people see of it. What no operation makes in a few calls is written here by SQL.
+
 import { sql } from 'kysely'
+import { queriesOf } from '../api/concepts.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
-import { present } from '../api/platform/rows/select.ts'
+import { showTo } from '../api/platform/rows/show.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
-import { type Actor, type AnyResource, allResources, type Role, snake, type Values } from '../contract/language.ts'
+import { allResources } from '../contract/catalogue.ts'
+import { type Actor, type AnyItem, type AnyResource, type Role, snake } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import type { TestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
@@ -26,12 +29,12 @@ export const askedBy = (role: Role): AnyResource[] => {
   return [...new Set(asked.flatMap(({ operation }) => operation.resource ?? []))]
 }
 /** All that someone sees of a resource: as it is read, and as it is answered to them. */
-export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor): Promise<{ raw: Values; shown: Values }[]> => {
+export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor): Promise<{ raw: AnyItem; shown: AnyItem }[]> => {
   const everything: Operation & { resource: AnyResource } = {
     ...{ kind: 'list', method: 'GET', path: '', summary: '', by: [], resource, unpaged: true },
   }
-  const { items } = await findPage(db, everything, new Map(), me, today, undefined, 'item')
-  return items.map(raw => ({ raw, shown: present(resource, structuredClone(raw), me, today) }))
+  const { items } = await findPage(db, everything, new Map(), { me, now: today, queriesOf }, undefined, 'item')
+  return items.map(raw => ({ raw, shown: showTo({ me, now: today }, resource, structuredClone(raw), 'item') }))
 }
 
 /** Work of ours in each status that is another's, on which our care worker has reacted and was not chosen. */
@@ -103,7 +106,7 @@ const fillIn = async ({ owner, world }: TestApi) => {
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and is_nullable = 'YES' and table_type = 'BASE TABLE' and is_generated = 'NEVER'`.execute(owner)
   const relations = new Map<string, AnyResource>(
-    allResources().flatMap(({ table, fields }) =>
+    allResources.flatMap(({ table, fields }) =>
       Object.entries(fields).flatMap(([name, field]) => {
         const target = targetOf(field)
         return target ? [[`${table}.${snake(name)}_uuid`, target] as const] : []

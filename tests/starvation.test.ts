@@ -1,9 +1,10 @@
 // Much at once of one kind: whoever asks something else hardly notices.
-import { setTimeout as sleep } from 'node:timers/promises'
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { type Answer, openTestApi } from './api.ts'
 import { must } from './moments.ts'
@@ -71,7 +72,7 @@ test('H6: a care worker asks for the archive of a year 50 times at once: each is
       await db.updateTable('care_moment').set({ assignee_uuid: uuid }).where('uuid', '=', moment).execute()
       must(await as.planner.patch(`/care_moments/${moment}/approve`), 200)
     }
-    await jobs.invoices!.run(db, `2026-10-${day}T04:00:00+00:00`)
+    await jobs.invoices!.run(db, `2026-10-${day}T04:00:00+00:00`, queriesOf)
   }
   const [archive] = must(await as.careWorker.get('/care_worker_care_assist_invoice_archives'), 200).member
   const invoices = Number(archive!.invoices)

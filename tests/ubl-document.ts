@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** An element of a parsed document: names without prefix, text trimmed ('' when it only has children). */
-export type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] }
+export type UblElement = { name: string; text: string; attributes: Record<string, string>; children: UblElement[] }
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -15,7 +15,7 @@ const parser = new XMLParser({
 
 type Parsed = Record<string, Parsed[] | string | Record<string, string>>
 
-const toElement = (parsed: Parsed): Element => {
+const toElement = (parsed: Parsed): UblElement => {
   const name = Object.keys(parsed).find(key => key !== ':@')!
   const content = parsed[name] as Parsed[]
   return {
@@ -30,14 +30,14 @@ const toElement = (parsed: Parsed): Element => {
 }
 
 /** The root element of an XML text, or why the text is not well-formed. */
-export const parseXml = (xml: string): Element | { unreadable: string } => {
+export const parseXml = (xml: string): UblElement | { unreadable: string } => {
   const verdict = XMLValidator.validate(xml)
   if (verdict !== true) return { unreadable: verdict.err.msg }
   return toElement((parser.parse(xml) as Parsed[])[0]!)
 }
 
 /** All elements below `from` along a path such as 'TaxTotal/TaxSubtotal'; a '|' names alternatives within a step. */
-export const all = (from: Element, path: string): Element[] =>
+export const all = (from: UblElement, path: string): UblElement[] =>
   path
     .split('/')
     .reduce(
@@ -46,10 +46,10 @@ export const all = (from: Element, path: string): Element[] =>
     )
 
 /** The text of the first element along a path; '' when there is none, so that an empty element counts as absent. */
-export const textOf = (from: Element, path: string): string => all(from, path)[0]?.text ?? ''
+export const textOf = (from: UblElement, path: string): string => all(from, path)[0]?.text ?? ''
 
 /** An amount in whole cents, NaN when absent. */
-export const centsOf = (from: Element, path: string): number => Math.round(Number.parseFloat(textOf(from, path)) * 100)
+export const centsOf = (from: UblElement, path: string): number => Math.round(Number.parseFloat(textOf(from, path)) * 100)
 
 const head = 'DocumentCurrencyCode BuyerReference InvoicePeriod OrderReference BillingReference AccountingSupplierParty'
 const tail = 'AccountingCustomerParty TaxRepresentativeParty PaymentMeans TaxTotal LegalMonetaryTotal'
@@ -89,7 +89,7 @@ const sequences: Record<string, string> = {
 }
 
 /** Elements that are unknown here or stand out of the schema's order, as 'parent/child'. */
-export const misplaced = (element: Element): string[] => {
+export const misplaced = (element: UblElement): string[] => {
   const order = (sequences[element.name] ?? '').split(' ')
   const places = element.children.map(child => order.indexOf(child.name))
   return element.children.flatMap((child, index) => [

@@ -1,7 +1,7 @@
 // Who sees which field: what every answer gives each role, found by asking, kept in who-sees-what.snap.txt beside the table of
 // domain.md, to be read by a person. A line that changes is a field that someone sees, or no longer sees.
 import { afterAll, expect, test } from 'vitest'
-import type { AnyResource, Values } from '../contract/language.ts'
+import type { AnyItem, AnyResource } from '../contract/language.ts'
 import { openTestApi } from './api.ts'
 import { actorOf, allOf, askedBy, makeRichWorld, viewers } from './rich-world.ts'
 
@@ -15,11 +15,11 @@ const pathsOf = (resource: AnyResource, names = Object.keys(resource.fields)): s
     const field = resource.fields[name]!
     return 'pick' in field ? pathsOf(field.target, [...field.pick]).map(path => `${name}.${path}`) : [name]
   })
-const isThere = (item: Values, path: string) =>
-  path.split('.').reduce<unknown>((at, step) => (at as Values | null | undefined)?.[step], item) != null
-const personIn = ({ assignee, careWorker }: Values) =>
+const isThere = (item: AnyItem, path: string) =>
+  path.split('.').reduce<unknown>((at, step) => (at as AnyItem | null | undefined)?.[step], item) != null
+const personIn = ({ assignee, careWorker }: AnyItem) =>
   [assignee, careWorker]
-    .map(person => (typeof person === 'string' ? person.slice(-36) : (person as Values | undefined)?.uuid))
+    .map(person => (typeof person === 'string' ? person.slice(-36) : (person as AnyItem | undefined)?.uuid))
     .find(Boolean)
 
 // A care worker sees what is theirs or nobody's, work that is offered, and work that is another's.
@@ -37,7 +37,7 @@ type Column = (typeof columns)[number]
 interface Seen {
   column: Column
   uuid: string
-  shown: Values
+  shown: AnyItem
 }
 const seen = new Map<AnyResource, Seen[]>()
 /** Filled in, as far as anyone can read: by item and path. */

@@ -13,9 +13,10 @@ interface Border {
   because: string
 }
 
-// The files of the contract that know no care word: in them the others are written. The list of all operations may be
-// read too: what follows from every operation names none.
+// The files of the contract that know no care word: in them the others are written. The lists of all that there is may be read
+// too: what follows from every operation, or every event, names none.
 const language = 'contract/(language|problems|operations|filters|schemas|messages)\\.ts$'
+const lists = 'contract/(addresses|catalogue|events|hearing|notifications)\\.ts$'
 
 const borders: Border[] = [
   {
@@ -43,7 +44,7 @@ const borders: Border[] = [
   },
   {
     from: /^api\/platform\//,
-    may: new RegExp(`^api/platform/|^${language}|^contract/index\\.ts$|^rules/(amsterdam|notification-time)\\.ts$`),
+    may: new RegExp(`^api/platform/|^${language}|^${lists}|^rules/(amsterdam|notification-time)\\.ts$`),
     because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
   },
   {
@@ -99,6 +100,18 @@ export const concepts = [
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']
 
+/** The rooms of the platform, by floor, and the files that stand before their doors: they may import what is on a floor to the right. */
+const floors = [
+  ['http'],
+  ['request'],
+  ['events', 'rows'],
+  ['concept.ts'],
+  ['login', 'files'],
+  ['documents', 'database'],
+  ['turns.ts'],
+  ['problem.ts', 'clock.ts', 'settings.ts'],
+]
+
 /** The imports that go the wrong way. Tests may import what they test with. */
 export function checkDirections(sources: Source[]): Breach[] {
   return sources
@@ -111,7 +124,7 @@ const at = (source: Source, each: Import) => ({ path: source.path, line: each.li
 function judge(source: Source, each: Import): string[] {
   const crossed = borders.filter(border => border.from.test(source.path) && crosses(border, each))
   const messages = crossed.map(border => `imports ${each.target ?? each.specifier}: ${border.because}`)
-  return [...messages, ...judgeConcepts(source.path, each.target ?? '')]
+  return [...messages, ...judgeConcepts(source.path, each.target ?? ''), ...judgeRooms(source.path, each.target ?? '')]
 }
 
 function crosses(border: Border, { target, specifier }: Import): boolean {
@@ -130,6 +143,20 @@ function judgeConcepts(path: string, target: string): string[] {
   if (concepts.indexOf(from) < concepts.indexOf(to)) return []
   return [`imports ${target}: a concept imports only those to its right in: ${concepts.join(', ')}`]
 }
+
+function judgeRooms(path: string, target: string): string[] {
+  const [from, to] = [roomOf(path), roomOf(target)]
+  if (from === undefined || to === undefined || from === to || floorOf(from) < floorOf(to)) return []
+  const order = floors.map(rooms => rooms.join(', ')).join(' → ')
+  return [`imports ${target}: the rooms of the platform import only to the right in: ${order}`]
+}
+/** Whether the file stands in a room of the platform that is on a floor, or outside the platform. */
+export function hasFloor(path: string): boolean {
+  const room = roomOf(path)
+  return room === undefined || floorOf(room) >= 0
+}
+const roomOf = (path: string) => /^api\/platform\/([^/]+)/.exec(path)?.[1]
+const floorOf = (room: string) => floors.findIndex(rooms => rooms.includes(room))
 
 /** The concept a path belongs to, when it is in a folder of api/ other than the platform. */
 export function conceptOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
 // Names, sizes and words of the files themselves.
-import { conceptOf, concepts } from './structure-directions.ts'
+import { conceptOf, concepts, hasFloor } from './structure-directions.ts'
 import type { Breach, Source } from './structure-source.ts'
 
 const fileLines = 300
@@ -9,6 +9,18 @@ const componentLines = 120
 const conceptFiles = /^(handlers|queries|mails|jobs|print)\.ts$|\.test\.ts$/
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
+// What Node has by itself, and of the browser what is not also there.
+const globals = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  ...'window document location history screen status parent top open close print stop find focus blur confirm alert prompt name'.split(
+    ' ',
+  ),
+  ...'origin event Window Document Element Node Text Range Selection Notification Option Image Audio Comment Lock Plugin'.split(
+    ' ',
+  ),
+])
+// The specification's own word for it.
+const own = new Set(['Notification'])
 // The browser's own word for it.
 const serviceWorker = /service-worker/
 const switchedOff = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/
@@ -28,7 +40,7 @@ export function checkShape(source: Source): Breach[] {
   ]
 }
 
-function checkName({ path, exports }: Source): string[] {
+function checkName({ path, exports, isTest }: Source): string[] {
   const messages: string[] = []
   const name = path.split('/').at(-1) ?? ''
   if (name === 'index.ts' && path !== 'contract/index.ts') {
@@ -39,6 +51,9 @@ function checkName({ path, exports }: Source): string[] {
     ...exports.filter(each => emptyExport.test(each)),
   ]
   for (const each of empty) if (each) messages.push(`${each}: name it after what it does or is`)
+  const taken = exports.filter(each => globals.has(each) && !own.has(each))
+  for (const each of taken) messages.push(`${each}: everyone has it already, from the browser or from Node: say whose it is`)
+  if (!isTest && !hasFloor(path)) messages.push('give this room of the platform its floor in tools/structure-directions.ts')
   return [...messages, ...checkConceptFile(path)]
 }
 

@@ -5,6 +5,7 @@ import { type Answer, callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { password, today, tokenFor } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { hashOf } from '../platform/login/token.ts'
 import { jobs } from './jobs.ts'
 
@@ -260,7 +261,7 @@ test('at night what is over is cleared away, and nothing else', async () => {
     .values([link('2026-10-01'), link('2026-09-02')])
     .execute()
   await db.insertInto('multi_factor_code').values(code).execute()
-  await jobs['tidy-accounts']!.run(db, today)
+  await jobs['tidy-accounts']!.run(db, today, queriesOf)
   const left = []
   for (const table of tables) left.push((await db.selectFrom(table).selectAll().execute()).length)
   expect(left).toEqual([1, 1, 1, 1, 1, 0])

@@ -1,9 +1,11 @@
-import type { accountOperations } from '../../contract/accounts.ts'
-import { type Handlers, prepared, type Wire } from '../platform/concept.ts'
+import { accountOperations } from '../../contract/accounts.ts'
+import { type Browser, type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import {
   accountByUsername,
   accountByUuid,
@@ -16,6 +18,7 @@ import {
   lookAtPassword,
   openSession,
   ownAccount,
+  queries,
   recordOf,
   refreshCookie,
   refreshSeconds,
@@ -30,22 +33,22 @@ import {
 // Two tabs may refresh at the same moment: the token just replaced is good for this long, once more.
 const graceMs = 20_000
 
-const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, wire: Wire) =>
-  body?.refresh_token ?? wire.cookie(refreshCookie)
+const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, browser: Browser) =>
+  body?.refresh_token ?? browser.cookie(refreshCookie)
 
 // No account has a longer name, and what is counted goes into an index.
 const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
 
-export const handlers: Handlers<typeof accountOperations> = {
+const handlers = {
   login: prepared(
-    ({ db, body, wire }) => {
+    ({ db, body, browser }) => {
       const username = nameIn(body)
-      const counted = [limits.account(username), limits.address(wire.address), limits.code(username)]
+      const counted = [limits.account(username), limits.address(browser.address), limits.code(username)]
       return lookAtPassword(db, body.password, counted, () => accountByUsername(db, username))
     },
-    async ({ tx, body, wire, now, prepared: looked }) => {
+    async ({ tx, body, browser, services, now, prepared: looked }) => {
       const username = nameIn(body)
-      const counted = [limits.account(username), limits.address(wire.address)]
+      const counted = [limits.account(username), limits.address(browser.address)]
       await mustNotWait(tx, [...counted, limits.code(username)])
       const account = await accountByUsername(tx, username)
       if (!isStillRight(looked, account)) {
@@ -54,21 +57,21 @@ export const handlers: Handlers<typeof accountOperations> = {
       }
       await forgetAttempts(tx, [limits.account(username)])
       const owesCode = account.multi_factor_enabled
-      if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, wire, account, now)
-      return openSession(tx, wire, account, !owesCode, now)
+      if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, services, account, now)
+      return openSession(tx, { browser, services }, account, !owesCode, now)
     },
     // Their tries are counted under one lock.
-    wire => wire.address,
+    browser => browser.address,
   ),
-  refresh: async ({ tx, body, wire }) => {
-    const given = refreshTokenOf(body, wire)
+  refresh: async ({ tx, body, browser, services }) => {
+    const given = refreshTokenOf(body, browser)
     if (!given) throw refusal('Missing JWT Refresh Token')
     const hash = hashOf(given)
     const session = await sessionWith(tx, hash)
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
-    const sign = () => wire.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
+    const sign = () => services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
     if (!session.token_hash.equals(hash)) {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
       if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return { token: await sign() }
@@ -78,10 +81,10 @@ export const handlers: Handlers<typeof accountOperations> = {
     }
     const next = newSecretToken()
     await replaceToken(tx, session.uuid, hash, next.hash)
-    wire.setCookie(refreshCookie, next.token, refreshSeconds)
+    browser.setCookie(refreshCookie, next.token, refreshSeconds)
     return { token: await sign(), refresh_token: next.token }
   },
-  logout: async ({ tx, body, wire, me }) => {
+  logout: async ({ tx, body, browser, me }) => {
     const said = (ended: boolean) => ({
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
@@ -91,7 +94,7 @@ export const handlers: Handlers<typeof accountOperations> = {
       await endSessions(tx, [me.session], impersonationSeconds)
       return said(true)
     }
-    const given = refreshTokenOf(body, wire)
+    const given = refreshTokenOf(body, browser)
     const session = await tx
       .selectFrom('account_session')
       .select(['uuid', 'account_uuid'])
@@ -100,7 +103,7 @@ export const handlers: Handlers<typeof accountOperations> = {
       )
       .execute()
     for (const { uuid, account_uuid } of session) await endSessionsOf(tx, account_uuid, { uuids: [uuid] })
-    wire.setCookie(refreshCookie, null, 0)
+    browser.setCookie(refreshCookie, null, 0)
     return said(session.length > 0)
   },
   changePassword: prepared(
@@ -132,4 +135,11 @@ export const handlers: Handlers<typeof accountOperations> = {
     await endSessionsOf(tx, me.uuid, { except: me.session })
     return undefined
   },
-}
+} satisfies Handlers<typeof accountOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  account_username_key: 'already_account',
+} as const
+
+export const accounts = { operations: accountOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

@@ -1,12 +1,11 @@
 // What the owner of an account hears about it: whoever changed something, it is told.
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
-import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { Button, Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
-const button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }
+const button: Button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }
 /** A mail to the owner of this account, with the warning; none when there is no such account. */
 export const warningMail = async (db: Database, accountUuid: string, subject: string, text: string): Promise<Mail[]> => {
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
@@ -17,7 +16,7 @@ const toOwner =
   (db, { subjectUuid, at, data }) =>
     warningMail(db, subjectUuid, subject, textOf(formatDateTime(at), data))
 
-const security: Record<string, MakeMails> = {
+export const mails = {
   account_device_added: toOwner(
     'Er is ingelogd op een nieuw apparaat',
     (at, { userAgent }) => `Op ${at} is met jouw account ingelogd in ${deviceOf(String(userAgent))}.`,
@@ -42,6 +41,4 @@ const security: Record<string, MakeMails> = {
     'Er is ingelogd met een herstelcode',
     at => `Op ${at} is met een van je herstelcodes ingelogd. Die code werkt nu niet meer.`,
   ),
-}
-
-export const mails: Mails<NotificationKind> = { security }
+} satisfies Mails

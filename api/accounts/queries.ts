@@ -2,8 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
+import type { EventName } from '../../contract/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
-import { alike, type Queries, type Visible, type Wire } from '../platform/concept.ts'
+import { alike, type Browser, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -12,7 +13,7 @@ import { endSessions } from '../platform/login/ended-sessions.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { inTurn, openTurns } from '../platform/request/turns.ts'
+import { inTurn, openTurns } from '../platform/turns.ts'
 
 /** Visible to whom the account in this column is. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -49,7 +50,7 @@ export const accountByUuid = (db: Database | Tx, uuid: string) =>
 export type Account = NonNullable<Awaited<ReturnType<typeof accountByUuid>>>
 
 /** Writes down what happened to an account. Without `me` its owner did it, who may not be logged in. */
-export const recordOf = (tx: Tx, name: string, account: Account, now: string, me?: Actor, data?: Record<string, unknown>) => {
+export const recordOf = (tx: Tx, name: EventName, account: Account, now: string, me?: Actor, data?: Record<string, unknown>) => {
   const owner = { ...account, roles: account.roles as Role[], impersonator: null, session: null }
   return record(tx, [{ name, subjectType: 'Account', subjectUuid: account.uuid, me: me ?? owner, now, ...(data && { data }) }])
 }
@@ -76,22 +77,24 @@ const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
   const row = tx.selectFrom('account').select('uuid').where('uuid', '=', uuid).where('active', '=', true)
   if (!(await row.forShare().executeTakeFirst())) throw refusal('Invalid credentials.')
 }
+/** Where somebody logs in: what a session is opened with. */
+export type LoginAt = Pick<Context, 'browser' | 'services'>
 /**
  * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens as they are answered. Throws 401
  * when the account was deactivated meanwhile.
  */
-export const openSession = async (tx: Tx, wire: Wire, account: Account, complete: boolean, now: string) => {
+export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, complete: boolean, now: string) => {
   await mustBeActive(tx, account)
   const { token: refresh, hash } = newSecretToken()
   const times = { last_used_at: real(), created_at: real(), expires_at: real(refreshSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
-    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: wire.userAgent, ...times })
+    .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  wire.setCookie(refreshCookie, refresh, refreshSeconds)
-  if (complete) await rememberDevice(tx, wire, account, now)
-  return { token: await wire.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
+  browser.setCookie(refreshCookie, refresh, refreshSeconds)
+  if (complete) await rememberDevice(tx, browser, account, now)
+  return { token: await services.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
 }
 
 /** The login that has or once had the refresh token of this hash, locked. */
@@ -115,8 +118,8 @@ export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buf
 
 const deviceSeconds = 400 * 86_400
 // A browser is known by a cookie of its own; on one that is new to the account its owner hears of it, but for the first.
-const rememberDevice = async (tx: Tx, wire: Wire, account: Account, now: string) => {
-  const given = wire.cookie('device') ?? ''
+const rememberDevice = async (tx: Tx, browser: Browser, account: Account, now: string) => {
+  const given = browser.cookie('device') ?? ''
   const device = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
   const device_hash = hashOf(device)
   const known = await tx
@@ -129,9 +132,9 @@ const rememberDevice = async (tx: Tx, wire: Wire, account: Account, now: string)
     .values({ account_uuid: account.uuid, device_hash, created_at: real(), last_used_at: real() })
     .onConflict(c => c.columns(['account_uuid', 'device_hash']).doUpdateSet({ last_used_at: real() }))
     .execute()
-  wire.setCookie('device', device, deviceSeconds)
+  browser.setCookie('device', device, deviceSeconds)
   if (known.length > 0 && !known.some(({ same }) => same))
-    await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: wire.userAgent })
+    await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
 }
 
 /**
@@ -171,7 +174,7 @@ export const limits = {
 }
 
 /** Mails a new code; false when the last one is too fresh (30 seconds) or five went out this hour. */
-export const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string): Promise<boolean> => {
+export const sendCode = async (tx: Tx, services: Services, account: Account, now: string): Promise<boolean> => {
   const previous = await tx
     .selectFrom('multi_factor_code')
     .selectAll()
@@ -185,7 +188,7 @@ export const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const values = {
     account_uuid: account.uuid,
-    code_hash: wire.tokens.keyed(`${account.uuid} ${code}`),
+    code_hash: services.tokens.keyed(`${account.uuid} ${code}`),
     sent_at: real(),
     sent_this_hour: sentThisHour,
     expires_at: after(now, 600),
@@ -196,7 +199,7 @@ export const sendCode = async (tx: Tx, wire: Wire, account: Account, now: string
     .onConflict(c => c.column('account_uuid').doUpdateSet(values))
     .execute()
   const text = `Je code is ${code}. Hij is tien minuten geldig.\n\nHeb je niet zelf ingelogd? Wijzig dan je wachtwoord.`
-  await postMail(tx, { to: account.username, subject: 'Je code om in te loggen', text }, wire.publicUrl, now)
+  await postMail(tx, { to: account.username, subject: 'Je code om in te loggen', text }, services.publicUrl, now)
   return true
 }
 

@@ -1,19 +1,19 @@
-import type { analyticsOperations } from '../../contract/analytics.ts'
+import { analyticsOperations } from '../../contract/analytics.ts'
 import { withoutNames } from '../../rules/without-names.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 
 const mostExtraCharacters = 2000
 
-export const handlers: Handlers<typeof analyticsOperations> = {
-  track: async ({ tx, body, params, me, wire }) => {
-    if (params.analytics !== wire.analyticsName) throw new Problem('not_found')
+const handlers = {
+  track: async ({ tx, body, params, me, browser, services }) => {
+    if (params.analytics !== services.analyticsName) throw new Problem('not_found')
     const { name, context, ...extra } = body
     const data = JSON.stringify(extra)
     if (data.length > mostExtraCharacters) throw invalid('name', `Stuur hooguit ${mostExtraCharacters} tekens mee.`)
     // Beyond this it is no person who clicks; not 429, which would log them out.
-    const limit = [{ subject: `track ${wire.address}`, most: 1000 }]
+    const limit = [{ subject: `track ${browser.address}`, most: 1000 }]
     if (await secondsToWait(tx, limit)) return undefined
     await noteAttempt(tx, limit)
     const place = { ...context, pathname: withoutNames(context.pathname) }
@@ -21,10 +21,12 @@ export const handlers: Handlers<typeof analyticsOperations> = {
     await tx.insertInto('analytics_event').values(row).execute()
     return undefined
   },
-  endTransaction: async ({ tx, params, me, wire }) => {
-    if (params.analytics !== wire.analyticsName) throw new Problem('not_found')
+  endTransaction: async ({ tx, params, me, services }) => {
+    if (params.analytics !== services.analyticsName) throw new Problem('not_found')
     if (me.session)
       await tx.updateTable('analytics_event').set({ session_uuid: null }).where('session_uuid', '=', me.session).execute()
     return undefined
   },
-}
+} satisfies Handlers<typeof analyticsOperations>
+
+export const analytics = { operations: analyticsOperations, handlers } satisfies Concept

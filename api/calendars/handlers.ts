@@ -1,17 +1,17 @@
-import type { calendarOperations } from '../../contract/calendars.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { calendarOperations } from '../../contract/calendars.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { calendarOf } from './print.ts'
 
-export const handlers: Handlers<typeof calendarOperations> = {
+const handlers = {
   get: async ({ tx, me }) => ({
     exists: Boolean(
       await tx.selectFrom('calendar_feed').select('account_uuid').where('account_uuid', '=', me.uuid).executeTakeFirst(),
     ),
   }),
   // A new address each time: the one before stops.
-  open: async ({ tx, me, now, wire }) => {
+  open: async ({ tx, me, now, services }) => {
     const { token, hash } = newSecretToken()
     const feed = { account_uuid: me.uuid, token_hash: hash, created_at: now }
     await tx
@@ -19,13 +19,13 @@ export const handlers: Handlers<typeof calendarOperations> = {
       .values(feed)
       .onConflict(c => c.column('account_uuid').doUpdateSet(feed))
       .execute()
-    return { url: `${wire.publicUrl}/v1/calendars/${token}` }
+    return { url: `${services.publicUrl}/v1/calendars/${token}` }
   },
   close: async ({ tx, me }) => {
     await tx.deleteFrom('calendar_feed').where('account_uuid', '=', me.uuid).execute()
     return undefined
   },
-  read: async ({ tx, params, now, wire }) => {
+  read: async ({ tx, params, now, services }) => {
     const feed = await tx
       .selectFrom('calendar_feed as f')
       .innerJoin('account as a', 'a.uuid', 'f.account_uuid')
@@ -60,7 +60,9 @@ export const handlers: Handlers<typeof calendarOperations> = {
     return {
       name: 'zorginzet.ics',
       type: 'text/calendar; charset=utf-8',
-      content: async () => Buffer.from(calendarOf(moments, new URL(wire.publicUrl).host)),
+      content: async () => Buffer.from(calendarOf(moments, new URL(services.publicUrl).host)),
     }
   },
-}
+} satisfies Handlers<typeof calendarOperations>
+
+export const calendars = { operations: calendarOperations, handlers } satisfies Concept

@@ -3,6 +3,7 @@ import { addDays, addHours } from '../../rules/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -144,16 +145,16 @@ describe('changing', () => {
 describe('by the clock', () => {
   test('a moment that nobody took expires at its start, and who reacted is told', async () => {
     const { moment, reaction } = await api.reactedMoment()
-    await jobs['expire-care-moments']!.run(db, addHours(String(moment.startDate), -1))
+    await jobs['expire-care-moments']!.run(db, addHours(String(moment.startDate), -1), queriesOf)
     expect((await api.fresh(moment)).status).toBe('open')
-    await jobs['expire-care-moments']!.run(db, String(moment.startDate))
+    await jobs['expire-care-moments']!.run(db, String(moment.startDate), queriesOf)
     expect((await api.fresh(moment)).status).toBe('assignment_expired')
     expect(await reactionStatus(reaction)).toBe('not_selected')
   })
   test('a worker is reminded of hours once, an hour after the shift', async () => {
     const moment = await api.endedMoment()
-    await jobs['remind-hours']!.run(db, now())
-    await jobs['remind-hours']!.run(db, addHours(now(), 5))
+    await jobs['remind-hours']!.run(db, now(), queriesOf)
+    await jobs['remind-hours']!.run(db, addHours(now(), 5), queriesOf)
     const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
     expect(told).toHaveLength(1)
   })

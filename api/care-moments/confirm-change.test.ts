@@ -1,9 +1,11 @@
 // A shift whose time or place changes after someone got it: they are told, confirm it or give it back without blame.
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { loginsOf } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -80,11 +82,11 @@ describe('confirming a change', () => {
     const agreed = await later()
     must(await as.careWorker.put(`${agreed['@id']}/confirm_change`), 200)
     const reminders = async () => (await subjectsTo(careWorker.username)).filter(subject => subject.startsWith('Bevestig je'))
-    await jobs['remind-changes']!.run(db, now())
+    await jobs['remind-changes']!.run(db, now(), queriesOf)
     expect(await reminders()).toEqual([])
     moveClock(addHours(now(), 25))
-    await jobs['remind-changes']!.run(db, now())
-    await jobs['remind-changes']!.run(db, now())
+    await jobs['remind-changes']!.run(db, now(), queriesOf)
+    await jobs['remind-changes']!.run(db, now(), queriesOf)
     expect(await reminders()).toHaveLength(1)
   })
 })
@@ -94,7 +96,7 @@ describe('who hears', () => {
   test('D13a: an organization hears that nobody was found', async () => {
     const moment = await api.publishedMoment({ title: 'Niemand wil deze' })
     moveClock(String(moment.startDate))
-    await jobs['expire-care-moments']!.run(db, now())
+    await jobs['expire-care-moments']!.run(db, now(), queriesOf)
     const told = (await mailsTo(organization)).filter(({ text }) => text.includes('“Niemand wil deze”'))
     expect(told).toMatchObject([{ subject: expect.stringContaining('Niemand gevonden') }])
   })

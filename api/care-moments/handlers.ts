@@ -8,13 +8,24 @@ import { assignTo, mustStayEligible, nothingChanged } from '../eligibility/queri
 import { chooseReaction, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { cancelShifts, freeShifts, giveShifts } from '../periods/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
-import { clientsIn, present } from '../platform/rows/select.ts'
+import { clientsIn, showTo } from '../platform/rows/show.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
-import { cancelling, createMoment, endMoments, type FromPeriod, managing, mustBeInCare, type NewMoment } from './queries.ts'
+import {
+  cancelling,
+  createMoment,
+  endMoments,
+  type FromPeriod,
+  managing,
+  mustBeInCare,
+  type NewMoment,
+  queries,
+} from './queries.ts'
 
 // What a moment takes over from the period it is made in: its worker, under the same contract.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
@@ -45,16 +56,16 @@ const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; loc
 /** Who works it is asked anew, and reminded once. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
 
-export const handlers: Handlers<typeof careMomentOperations> = {
+const handlers = {
   createByOrganization: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
   createByBackoffice: async ({ tx, me, now, body }) => createMoment({ tx, me, now }, body, await inPeriod(tx, body)),
-  exportCsv: async ({ tx, me, now, search, reads }) => {
+  exportCsv: async ({ tx, viewer, search, reads }) => {
     const asked = new Map([...search, ['pagination', ['false']]])
     const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
-    const { items, totalItems } = await findPage(tx, list, asked, me, now, undefined, 'item')
+    const { items, totalItems } = await findPage(tx, list, asked, viewer, undefined, 'item')
     // A file that lacks some of what was asked for does not say so.
     if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
-    for (const item of items) present(CareMoment, item, me, now)
+    for (const item of items) showTo(viewer, CareMoment, item, 'list')
     reads(clientsIn(CareMoment, items))
     return {
       name: 'opdrachten.csv',
@@ -119,8 +130,8 @@ export const handlers: Handlers<typeof careMomentOperations> = {
     note({ data: { ended: moments.length } })
     return {
       end_date: body.endDate,
-      ...(body.hoursPerWeek && { hours_per_week: body.hoursPerWeek }),
-      ...(body.description && { description: body.description }),
+      ...(body.hoursPerWeek !== undefined && { hours_per_week: body.hoursPerWeek }),
+      ...(body.description !== undefined && { description: body.description }),
     }
   },
   update: async ({ tx, item, body, now, note }) => {
@@ -161,4 +172,11 @@ export const handlers: Handlers<typeof careMomentOperations> = {
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
   bonus: async ({ body }) => ({ bonus: body.bonus }),
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
-}
+} satisfies Handlers<typeof careMomentOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  no_overlap: 'overlap',
+} as const
+
+export const careMoments = { operations: careMomentOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

@@ -57,7 +57,7 @@ export const jobs: Record<string, ScheduledJob> = {
             and change_announced_at is not null and change_confirmed_at is null and change_reminded_at is null and start_date > ${now}
             and change_announced_at <= ${now}::timestamptz - case when start_date <= ${now}::timestamptz + interval '24 hours' then interval '2 hours'
               else interval '24 hours' end for update skip locked) returning uuid`.execute(tx)
-        const reminded = { name: 'care_moment_change_reminded', subjectType: 'CareMoment', me: null, now }
+        const reminded = { name: 'care_moment_change_reminded', subjectType: 'CareMoment', me: null, now } as const
         await record(
           tx,
           rows.map(({ uuid }) => ({ ...reminded, subjectUuid: uuid })),

@@ -1,8 +1,8 @@
 // Mails about a care moment. Each is made from the moment as it is when it is sent, and only if still true.
+
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const momentOf = (db: Database, uuid: string) =>
@@ -55,26 +55,27 @@ export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} 
 /** Who works it, by first and last name. */
 export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
 /** To who works it, as long as that is somebody. */
-export const toWorker = (m: Moment, subject: string, text: string, button: Mail['button']): Mail[] =>
-  m.worker_email ? [{ to: m.worker_email, subject, text, ...(button && { button }), usefulUntil: m.start_date }] : []
+export const toWorker = (m: Moment, subject: string, text: string, button: ButtonFor<'ROLE_CARE_WORKER'>): Mail[] =>
+  m.worker_email ? [{ to: m.worker_email, subject, text, button, usefulUntil: m.start_date }] : []
 /** To who looks after it for the organization. */
 export const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
-  const button = { label, path: `/organisatie/opdrachten/${m.uuid}` }
+  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = { label, path: `/organisatie/opdrachten/${m.uuid}` }
   const addresses = await organizationAddresses(db, m.uuid)
   return addresses.map(to => ({ to, subject, text, button, usefulUntil: m.start_date }))
 }
-const formerWorker = async (db: Database, happening: Happening) => {
-  const uuid = happening.data.careWorker
+const formerWorker = async (db: Database, event: StoredEvent) => {
+  const uuid = event.data.careWorker
   return typeof uuid === 'string'
     ? db.selectFrom('account').select(['uuid', 'username']).where('uuid', '=', uuid).executeTakeFirst()
     : undefined
 }
+type AfterDatabase = Parameters<MakeMails> extends [Database, ...infer Rest] ? Rest : never
 /** Only while the moment is in the status that the mail speaks of. */
 export const whileIn =
-  (statuses: string[], make: (db: Database, m: Moment, happening: Happening) => Mail[] | Promise<Mail[]>) =>
-  async (db: Database, happening: Happening) => {
-    const moment = await momentOf(db, happening.subjectUuid)
-    return statuses.includes(moment.status) ? make(db, moment, happening) : []
+  (statuses: string[], make: (db: Database, m: Moment, ...rest: AfterDatabase) => Mail[] | Promise<Mail[]>): MakeMails =>
+  async (db, event, queriesOf) => {
+    const moment = await momentOf(db, event.subjectUuid)
+    return statuses.includes(moment.status) ? make(db, moment, event, queriesOf) : []
   }
 
 const isColleague = async (db: Database, m: Moment, actor: string | null) =>
@@ -87,19 +88,19 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
       .executeTakeFirst(),
   )
 // To who works it, while the change waits for their answer.
-const changed = (sentence: (m: Moment, happening: Happening) => string | undefined) =>
-  whileIn(['assigned'], (_db, m, happening) => {
-    const what = happening.data.quiet ? undefined : sentence(m, happening)
+const changed = (sentence: (m: Moment, event: StoredEvent) => string | undefined) =>
+  whileIn(['assigned'], (_db, m, event) => {
+    const what = event.data.quiet ? undefined : sentence(m, event)
     if (!what || !m.change_announced_at || m.change_confirmed_at) return []
     const text = `${what} Kun je dan? Bevestig het. Kun je niet, zeg dan af; dat telt niet als laat.`
-    const isReminder = happening.name === 'care_moment_change_reminded'
+    const isReminder = event.name === 'care_moment_change_reminded'
     return toWorker(m, `${isReminder ? 'Bevestig je gewijzigde dienst' : 'Je dienst is gewijzigd'}: ${when(m)}`, text, {
       label: 'Bevestig of zeg af',
       path: `/werk/planning?dienst=${m.uuid}`,
     })
   })
 
-const assignments: Record<string, MakeMails> = {
+export const mails = {
   // Made in a period, so it is someone's at once; a moment that is still open is told of when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
     m.care_period_uuid
@@ -122,24 +123,24 @@ const assignments: Record<string, MakeMails> = {
     })
   }),
   // To whichever of the two did not do it; to both from the back office.
-  care_moment_assignment_canceled: async (db, happening) => {
-    if (happening.data.withPeriod) return []
-    const m = await momentOf(db, happening.subjectUuid)
-    const former = await formerWorker(db, happening)
-    const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
-    const isWorker = former?.uuid === happening.actorUuid
-    const toFormer = {
+  care_moment_assignment_canceled: async (db, event) => {
+    if (event.data.withPeriod) return []
+    const m = await momentOf(db, event.subjectUuid)
+    const former = await formerWorker(db, event)
+    const reason = event.reason ? ` Reden: ${event.reason}.` : ''
+    const isWorker = former?.uuid === event.actorUuid
+    const toFormer: Mail = {
       to: former?.username ?? '',
       subject: `Toewijzing geannuleerd: ${when(m)}`,
       text: `De toewijzing van “${m.title}”, ${when(m)}, bij ${where(m)} is geannuleerd.${reason}`,
       button: { label: 'Bekijk je reacties', path: '/werk/reacties' },
     }
-    const late = happening.data.late ? ' Dit is een late annulering.' : ''
+    const late = event.data.late ? ' Dit is een late annulering.' : ''
     const [subject, who] = isWorker
       ? [`Zorgverlener heeft afgezegd: ${when(m)}`, `De zorgverlener van “${m.title}”, ${when(m)}, heeft afgezegd.`]
       : [`Toewijzing teruggedraaid: ${when(m)}`, `De backoffice heeft de toewijzing van “${m.title}”, ${when(m)}, teruggedraaid.`]
     const text = `${who}${reason}${late} De opdracht staat weer open.`
-    const isOurs = !isWorker && (await isColleague(db, m, happening.actorUuid))
+    const isOurs = !isWorker && (await isColleague(db, m, event.actorUuid))
     return [
       ...(former && !isWorker ? [toFormer] : []),
       ...(isOurs ? [] : await toOrganization(db, m, subject, text, 'Bekijk de opdracht')),
@@ -155,11 +156,11 @@ const assignments: Record<string, MakeMails> = {
     ),
   ),
   // Of a whole series one mail is enough: api/series/mails.ts.
-  care_moment_canceled: async (db, happening) => {
-    if (happening.data.quiet) return []
-    const m = await momentOf(db, happening.subjectUuid)
-    if (happening.data.withPeriod && m.assignee_uuid === m.period_worker) return []
-    const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
+  care_moment_canceled: async (db, event) => {
+    if (event.data.quiet) return []
+    const m = await momentOf(db, event.subjectUuid)
+    if (event.data.withPeriod && m.assignee_uuid === m.period_worker) return []
+    const reason = event.reason ? ` Reden: ${event.reason}.` : ''
     const shifts = m.time_scope === 'period' ? ' Ook de diensten die erin gepland waren, gaan niet door.' : ''
     return m.status === 'canceled'
       ? toWorker(
@@ -199,6 +200,4 @@ const assignments: Record<string, MakeMails> = {
       },
     )
   }),
-}
-
-export const mails: Mails<NotificationKind> = { assignments }
+} satisfies Mails

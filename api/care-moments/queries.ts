@@ -13,7 +13,7 @@ import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-import { isVisible } from '../platform/rows/select.ts'
+import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
   // Their own, what is offered (which is open), and what they reacted to: each by an index of its own.
@@ -180,7 +180,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   const events: NewEvent[] = [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: uuid, me, now, to: status }]
   if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
     const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
-    const published = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now }
+    const published = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now } as const
     events.push(quiet ? { ...published, data: { quiet } } : published)
   }
   await record(tx, events)

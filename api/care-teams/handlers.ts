@@ -1,14 +1,14 @@
-import type { careTeamOperations } from '../../contract/care-teams.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { careTeamOperations } from '../../contract/care-teams.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { lockClient, partFrom } from './queries.ts'
+import { lockClient, partFrom, queries } from './queries.ts'
 
 // The row goes, its event stays: what it was about is in there.
 const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string } }) => ({
   data: { client: item.client.uuid, careWorker: item.careWorker.uuid },
 })
 
-export const handlers: Handlers<typeof careTeamOperations> = {
+const handlers = {
   create: async ({ tx, body }) => {
     await lockClient(tx, body.client)
     const excluded = await tx
@@ -36,4 +36,12 @@ export const handlers: Handlers<typeof careTeamOperations> = {
     note(aboutWhom(item))
     return undefined
   },
-}
+} satisfies Handlers<typeof careTeamOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  care_team_client_uuid_care_worker_uuid_key: 'already_in_team',
+  exclude_list_client_uuid_care_worker_uuid_key: 'already_excluded',
+} as const
+
+export const careTeams = { operations: careTeamOperations, handlers, queries, conflicts } satisfies Concept

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { careWorkerOperations } from '../../contract/care-workers.ts'
+import { careWorkerOperations } from '../../contract/care-workers.ts'
 import { phaseAfterChoice } from '../../rules/care-worker-phase.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
+import { queries } from './queries.ts'
 
 // A year of different hours each day; each is gone through when work is offered.
 const mostAvailabilities = 500
 
-export const handlers: Handlers<typeof careWorkerOperations> = {
+const handlers = {
   completeIntroduction: async ({ me, item, now }) => {
     if (item.uuid !== me.uuid) throw new Problem('forbidden')
     return item.introductionCompletedAt ? undefined : { introduction_completed_at: now }
@@ -51,4 +52,6 @@ export const handlers: Handlers<typeof careWorkerOperations> = {
     if (!item.isOwn) throw new Problem('forbidden')
     return undefined
   },
-}
+} satisfies Handlers<typeof careWorkerOperations>
+
+export const careWorkers = { operations: careWorkerOperations, handlers, queries } satisfies Concept

@@ -8,11 +8,11 @@ import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type ResourceQueries, type RowRef, type Visible } from '../platform/concept.ts'
+import { alike, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 // An organization sees who reacted to its moments, works or worked for it, or is a favourite.
-const knownTo = (row: RowRef, moments: Sql, organization: Sql): Sql => sql`(
+const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`(
   exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${row.alias}.uuid and f.organization_uuid = ${organization})
   or exists (select 1 from care_moment where assignee_uuid = ${row.alias}.uuid and ${moments})
   or exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
@@ -25,14 +25,14 @@ export const recentClientsOf = (careWorker: Sql, now: string): Sql => sql`(
   select client_uuid from care_team where care_worker_uuid = ${careWorker}
   union all select client_uuid from care_moment where assignee_uuid = ${careWorker} and ${recently(now)})`
 // The other way around; `which` is what a client's uuid is compared with.
-const isRecentlyOf = ({ alias, now }: RowRef, which: Sql): Sql => sql`${alias}.uuid in (
+const isRecentlyOf = ({ alias, now }: Row, which: Sql): Sql => sql`${alias}.uuid in (
   select care_worker_uuid from care_team where client_uuid ${which}
   union all select assignee_uuid from care_moment where client_uuid ${which} and ${recently(now)})`
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
-const self = (column: string) => (row: RowRef) => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
+const self = (column: string) => (row: Row) => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 
-const requiredKinds = (row: RowRef): Sql => {
+const requiredKinds = (row: Row): Sql => {
   // The two lists of the rule, as data for the statement: each inner list holds alternatives.
   const asked = ['freelance', 'temp_work'].flatMap(type =>
     [true, false].map(big => ({ type, big, kinds: requiredDocuments(type as 'freelance', { big }) })),
@@ -48,8 +48,8 @@ export const ratingOf = (worker: Sql): Sql =>
   sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
 
 // What others do not see, they do not find by either.
-const toPlanner = ({ me }: RowRef, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
-const myMoments = ({ me }: RowRef): Sql => {
+const toPlanner = ({ me }: Row, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
+const myMoments = ({ me }: Row): Sql => {
   if (isPlanner(me)) return sql`true`
   if (me.roles.includes('ROLE_ORGANIZATION_USER')) return sql`m.organization_uuid = ${myOrganization({ me })}`
   return sql`m.location_uuid = ${myLocations({ me })}`
@@ -72,12 +72,12 @@ export const whoSeesCareWorkers: Visible = {
     knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
 }
 // On the team of one of their clients, or kept away from one.
-const isNamedWith = ({ alias }: RowRef, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
+const isNamedWith = ({ alias }: Row, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
     select client_uuid, care_worker_uuid from care_team union all select client_uuid, care_worker_uuid from exclude_list) named
   on named.client_uuid = c.uuid where named.care_worker_uuid = ${alias}.uuid and ${itsClients})`
 const careWorker: ResourceQueries & {
-  computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: RowRef) => Sql>
-  filters: Record<CustomFilter, (row: RowRef, value: never) => Sql>
+  computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: Row) => Sql>
+  filters: Record<CustomFilter, (row: Row, value: never) => Sql>
 } = {
   visible: whoSeesCareWorkers,
   known: {

@@ -1,10 +1,11 @@
-import type { clientCareOperations } from '../../contract/client-care.ts'
+import { clientCareOperations } from '../../contract/client-care.ts'
 import type { Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { authorOf } from '../accounts/queries.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { endFirstContact, mustBeAboutClient, mustCareFor, savePets, saveProblems } from './queries.ts'
+import { mails } from './mails.ts'
+import { endFirstContact, mustBeAboutClient, mustCareFor, queries, savePets, saveProblems } from './queries.ts'
 
 type Operations = typeof clientCareOperations
 const dayMs = 24 * 3_600_000
@@ -45,7 +46,7 @@ const medicationColumns = (body: Out<Operations['changeMedication']['body']>) =>
   until: body.until ?? null,
 })
 
-export const handlers: Handlers<Operations> = {
+const handlers = {
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
     if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
@@ -78,23 +79,23 @@ export const handlers: Handlers<Operations> = {
     return (await tx.insertInto('care_request').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   changeRequest: async ({ body }) => requestColumns(body),
-  createPlanProblem: async ({ tx, body, me, now }) => {
-    await mustCareFor(tx, me, body.client, now)
+  createPlanProblem: async ({ tx, body, now, viewer }) => {
+    await mustCareFor(tx, viewer, body.client)
     const times = { created_at: now, updated_at: now }
     const made = { client_uuid: body.client, problem_uuid: body.problem, ...problemColumns(body), ...times }
     return (await tx.insertInto('care_plan_problem').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  changePlanProblem: async ({ tx, item, body, me, now }) => {
-    await mustCareFor(tx, me, item.client.uuid, now)
+  changePlanProblem: async ({ tx, item, body, viewer }) => {
+    await mustCareFor(tx, viewer, item.client.uuid)
     return problemColumns(body)
   },
-  createPlanScore: async ({ tx, body, me, now }) => {
+  createPlanScore: async ({ tx, body, me, now, viewer }) => {
     const problem = await tx
       .selectFrom('care_plan_problem')
       .select('client_uuid')
       .where('uuid', '=', body.carePlanProblem)
       .executeTakeFirstOrThrow()
-    await mustCareFor(tx, me, problem.client_uuid, now)
+    await mustCareFor(tx, viewer, problem.client_uuid)
     if (body.scoredOn > amsterdamDate(now)) throw invalid('scoredOn', 'Kies vandaag of een dag ervoor.')
     const made = {
       ...problem,
@@ -109,17 +110,17 @@ export const handlers: Handlers<Operations> = {
     }
     return (await tx.insertInto('care_plan_score').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  createMedication: async ({ tx, body, me, now }) => {
-    await mustCareFor(tx, me, body.client, now)
+  createMedication: async ({ tx, body, viewer }) => {
+    await mustCareFor(tx, viewer, body.client)
     const made = { client_uuid: body.client, ...medicationColumns(body) }
     return (await tx.insertInto('medication').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  changeMedication: async ({ tx, item, body, me, now }) => {
-    await mustCareFor(tx, me, item.client.uuid, now)
+  changeMedication: async ({ tx, item, body, viewer }) => {
+    await mustCareFor(tx, viewer, item.client.uuid)
     return medicationColumns(body)
   },
-  removeMedication: async ({ tx, item, me, now }) => {
-    await mustCareFor(tx, me, item.client.uuid, now)
+  removeMedication: async ({ tx, item, viewer }) => {
+    await mustCareFor(tx, viewer, item.client.uuid)
     return undefined
   },
   createReport: async ({ tx, body, me, now }) => {
@@ -143,4 +144,12 @@ export const handlers: Handlers<Operations> = {
     await saveProblems(tx, item.uuid, body.problems)
     return { text: body.text }
   },
-}
+} satisfies Handlers<Operations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_first_contact: 'taken',
+  one_problem_a_plan: 'already_in_plan',
+} as const
+
+export const clientCare = { operations: clientCareOperations, handlers, queries, mails, conflicts } satisfies Concept

@@ -1,8 +1,7 @@
 // A new report, to the family. A mail is no place for what it says, nor of whom: that is behind the login.
-import type { NotificationKind } from '../../contract/notifications.ts'
-import type { Mails, MakeMails } from '../platform/concept.ts'
+import type { Mail, Mails } from '../platform/concept.ts'
 
-const reports: Record<string, MakeMails> = {
+export const mails = {
   client_report_written: async (db, { subjectUuid }) => {
     const family = await db
       .selectFrom('client_report as r')
@@ -13,13 +12,13 @@ const reports: Record<string, MakeMails> = {
       .where('a.active', '=', true)
       .orderBy('a.username')
       .execute()
-    return family.map(({ username, author_name }) => ({
-      to: username,
-      subject: 'Er is een nieuwe rapportage',
-      text: `${author_name} heeft een rapportage geschreven. Je leest die bij je zorgvragen.`,
-      button: { label: 'Naar je zorgvragen', path: '/zorg/zorgvragen' },
-    }))
+    return family.map(
+      ({ username, author_name }): Mail => ({
+        to: username,
+        subject: 'Er is een nieuwe rapportage',
+        text: `${author_name} heeft een rapportage geschreven. Je leest die bij je zorgvragen.`,
+        button: { label: 'Naar je zorgvragen', path: '/zorg/zorgvragen' },
+      }),
+    )
   },
-}
-
-export const mails: Mails<NotificationKind> = { reports }
+} satisfies Mails

@@ -4,20 +4,20 @@ import type { clientCareOperations } from '../../contract/client-care.ts'
 import { Client } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
-import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, Row, Viewer, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 
 // A shift of this worker with the client that is still to come or to end, or ended no longer ago than `grace`.
-const hasShift = ({ me, now }: Pick<RowRef, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
+const hasShift = ({ me, now }: Pick<Row, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
   select 1 from care_moment m where m.client_uuid = ${client} and m.assignee_uuid = ${me.uuid}::uuid
   and m.status not in ('canceled', 'withdrawn', 'not_worked') and m.end_date > ${now}::timestamptz - ${grace}::interval)`
 
 const visible = visibleWithClient(row => sql`${row.alias}.client_uuid`)
 const homeVisible = visibleWithClient(row => sql`${row.alias}.uuid`)
 const knowsTheKey: Visible = { ...homeVisible, ROLE_CARE_WORKER: row => hasShift(row, sql`${row.alias}.uuid`, '0 hours') }
-const holdsFor = (row: RowRef, condition: Visible): Sql => {
+const holdsFor = (row: Row, condition: Visible): Sql => {
   const ofRoles = row.me.roles.flatMap(role => (role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? [] : [condition[role]]))
   const each = ofRoles.map(of => (typeof of === 'function' ? of(row) : sql`${of}::boolean`))
   return sql`(${sql.join([sql`false`, ...each], sql` or `)})`
@@ -32,7 +32,7 @@ const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
-const reportsOf = ({ alias: a }: RowRef): Sql =>
+const reportsOf = ({ alias: a }: Row): Sql =>
   listOf(
     sql`jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', ${wire(sql`r.created_at`)},
       'authorName', r.author_name, 'text', r.text)`,
@@ -43,7 +43,7 @@ const reportsOf = ({ alias: a }: RowRef): Sql =>
       and exists (select 1 from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid
         where rp.client_report_uuid = r.uuid and p.domain = ${a}.domain)`,
   )
-const courseOf = ({ alias: a }: RowRef): Sql => {
+const courseOf = ({ alias: a }: Row): Sql => {
   const scores = listOf(
     sql`jsonb_build_object('scoredOn', s.scored_on) || ${score(sql`s.knowledge`, sql`s.behaviour`, sql`s.status`)}`,
     sql`s.scored_on, s.created_at`,
@@ -101,9 +101,10 @@ const writers = ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LO
  * Throws 403 for a care worker who sees the client but has no shift there any more, or not yet: the plan and the medication are
  * written by who cares. Up to a day after the last shift, so that a late evening can be written up the next morning.
  */
-export const mustCareFor = async (tx: Tx, me: Actor, client: string, now: string): Promise<void> => {
+export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promise<void> => {
+  const { me, now } = viewer
   const others = { ...me, roles: me.roles.filter(role => writers.includes(role)) }
-  if ((await visibleAmong(tx, Client, [client], others, now)).has(client)) return
+  if ((await visibleAmong(tx, Client, [client], { ...viewer, me: others })).has(client)) return
   if (!me.roles.includes('ROLE_CARE_WORKER')) throw new Problem('forbidden')
   const { rows } = await sql`select 1 where ${hasShift({ me, now }, sql`${client}::uuid`, '24 hours')}`.execute(tx)
   if (rows.length === 0) throw new Problem('forbidden')

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { Client, type clientOperations } from '../../contract/clients.ts'
+import { Client, clientOperations } from '../../contract/clients.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endMoments } from '../care-moments/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid } from '../platform/problem.ts'
-import { present } from '../platform/rows/select.ts'
+import { showTo } from '../platform/rows/show.ts'
+import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, heldOn, shortenPeriods } from './queries.ts'
+import { columnsOf, heldOn, queries, shortenPeriods } from './queries.ts'
 
-export const handlers: Handlers<typeof clientOperations> = {
+const handlers = {
   createByOrganization: async ({ tx, body, now }) => {
     const made = {
       ...(await columnsOf(tx, body)),
@@ -45,10 +46,10 @@ export const handlers: Handlers<typeof clientOperations> = {
     await endMoments(tx, theirs, { me, now, reason: words }, { status_reason: words, cancelled_by })
     return { ended_on: body.date, end_reason_uuid: body.reason, end_comment: body.comment ?? null }
   },
-  export: async ({ tx, item, query, me, now, reads }) => {
+  export: async ({ tx, item, query, viewer, now, reads, me }) => {
     reads([item.uuid])
-    const client = present(Client, { ...item }, me, now) as unknown as Item<typeof Client>
-    const chapters = await heldOn(tx, item.uuid, query, me, now)
+    const client = showTo(viewer, Client, { ...item }, 'item') as unknown as Item<typeof Client>
+    const chapters = await heldOn(tx, item.uuid, query, viewer)
     async function* files() {
       yield* await printDossier(client, query, chapters, amsterdamDate(now))
     }
@@ -58,4 +59,6 @@ export const handlers: Handlers<typeof clientOperations> = {
       content: () => archiveFor(me.uuid, files()),
     }
   },
-}
+} satisfies Handlers<typeof clientOperations>
+
+export const clients = { operations: clientOperations, handlers, queries, mails } satisfies Concept

@@ -135,16 +135,16 @@ describe('what ends with the care', () => {
       .values({ client_uuid: uuidOf(client), care_worker_uuid: uuid })
       .execute()
     must(await as.planner.put(`${client}/inactive`, outOfCare({ comment: 'Overleden' })), 200)
-    const happening = {
+    const event = {
       subjectUuid: uuidOf(client),
       uuid: '',
-      name: 'client_set_inactive',
+      name: 'client_set_inactive' as const,
       actorUuid: null,
       reason: 'Overleden',
       data: {},
       at: today,
     }
-    const sent = await mails.clients!.client_set_inactive!(db, happening)
+    const sent = await mails.client_set_inactive(db, event)
     expect(sent).toMatchObject([{ to: username, text: expect.stringContaining('Annie') }])
     expect(JSON.stringify(sent)).not.toMatch(/Overleden|Weer beter|Bos/)
   })

@@ -2,22 +2,22 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { clientOperations } from '../../contract/clients.ts'
-import type { Actor } from '../../contract/language.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type RowRef, type Visible } from '../platform/concept.ts'
+import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
-import { present, Statement } from '../platform/rows/select.ts'
+import { showTo } from '../platform/rows/show.ts'
+import { Statement } from '../platform/rows/statement.ts'
 import { placeOf } from '../reference/queries.ts'
 import { chapters, type FilledChapter } from './print.ts'
 
-type Seen = (row: Pick<RowRef, 'me' | 'now'>, client: Sql) => Sql
+type Seen = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
 /** The clients for whom this client administrator acts. */
 export const clientsOfAdmin = (admin: Sql): Sql =>
   sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
@@ -30,7 +30,7 @@ const toLocationAdmin: Seen = (row, client) =>
   sql`${client} in (select c.uuid from client c where c.responsible_location_uuid = ${myLocations(row)})`
 
 /** Visible to who sees the client that `client` names. */
-export const visibleWithClient = (client: (row: RowRef) => Sql): Visible => ({
+export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
   ROLE_CARE_WORKER: row => toCareWorker(row, client(row)),
   ROLE_CLIENT_ADMIN: row => toClientAdmin(row, client(row)),
   ROLE_PLANNER: true,
@@ -61,13 +61,13 @@ export const queries: Queries<typeof clientOperations> = {
       search: ({ alias: c }, asked: string) =>
         sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
       // Of work that the viewer sees, and of which they see for whom it is.
-      numberOfDays: ({ alias: c, me, now }, asked: number) => {
+      numberOfDays: ({ alias: c, ...viewer }, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
-        const moments = new Statement(CareMoment, me, now)
+        const moments = new Statement(CareMoment, viewer)
         const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
         const visible = moments.visible()
         return sql`exists (select 1 from ${moments.from()} where ${theirs} and ${visible} and ${moments.row().alias}.status = 'open'
-          and ${moments.row().alias}.start_date between ${now}::timestamptz and ${now}::timestamptz + make_interval(days => ${days}::int))`
+          and ${moments.row().alias}.start_date between ${viewer.now}::timestamptz and ${viewer.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
     below: {
@@ -142,7 +142,7 @@ export const shortenPeriods = async (tx: Tx, client: string, from: string, event
     .where('end_date', '>', from)
     .returning(['uuid', 'status'])
     .execute()
-  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' }
+  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' } as const
   await record(
     tx,
     shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
@@ -154,21 +154,20 @@ export const heldOn = async (
   tx: Tx,
   client: string,
   { startDate, endDate }: { startDate: string; endDate: string },
-  me: Actor,
-  now: string,
+  viewer: Viewer,
 ): Promise<FilledChapter[]> => {
   const filled: FilledChapter[] = []
   for (const chapter of chapters) {
     const { list, within } = chapter
-    if (list.by === 'public' || !list.by.some(role => me.roles.includes(role))) continue
+    if (list.by === 'public' || !list.by.some(role => viewer.me.roles.includes(role))) continue
     const query = new Map([
       ['client.uuid', [client]],
       ['pagination', ['false']],
     ])
     if (within) query.set(`${within}[after]`, [toInstant(startDate, '00:00')])
     if (within) query.set(`${within}[strictly_before]`, [toInstant(addDays(endDate, 1), '00:00')])
-    const { items } = await findPage(tx, list, query, me, now, undefined, 'item')
-    filled.push({ name: chapter.name, items: items.map(item => present(list.resource, item, me, now)) })
+    const { items } = await findPage(tx, list, query, viewer, undefined, 'item')
+    filled.push({ name: chapter.name, items: items.map(item => showTo(viewer, list.resource, item, 'item')) })
   }
   return filled
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { today } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
@@ -108,7 +108,7 @@ describe('a proposal', () => {
       status: 409,
       body: { currentStatus: 'expired' },
     })
-    await jobs['expire-contract-proposals']!.run(db, addHours(today, 30 * 24))
+    await jobs['expire-contract-proposals']!.run(db, addHours(today, 30 * 24), queriesOf)
     expect(must(await as.organization.get('/contract_proposals?status=expired'), 200).totalItems).toBe(1)
   })
 })
@@ -192,7 +192,7 @@ describe('the link', () => {
 })
 
 describe('who proposed, or was asked, hears by mail', () => {
-  const mailbox = openMailbox(db, mails, notificationKinds, settings)
+  const mailbox = openMailbox(db, { mails, queriesOf }, settings)
   const { organization, careWorker: worker } = world.people
   const told = async (uuid: string) => {
     await db.deleteFrom('mail').execute()
@@ -211,7 +211,7 @@ describe('who proposed, or was asked, hears by mail', () => {
   })
   test('that it expired', async () => {
     const made = await proposed()
-    await jobs['expire-contract-proposals']!.run(db, addHours(today, 30 * 24))
+    await jobs['expire-contract-proposals']!.run(db, addHours(today, 30 * 24), queriesOf)
     expect(await told(made.uuid)).toEqual([
       { recipient: organization.username, subject: 'Contractvoorstel verlopen: Özge careWorker' },
     ])

@@ -1,18 +1,21 @@
-import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
-import type { Item, Transition, Values } from '../../contract/language.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { ContractProposal, contractProposalOperations } from '../../contract/contract-proposals.ts'
+import type { EventName } from '../../contract/events.ts'
+import type { AnyItem, Item, Transition } from '../../contract/language.ts'
+import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
-import { present } from '../platform/rows/select.ts'
-import { mailLink, newLink, type Opened, open } from './queries.ts'
+import { showTo } from '../platform/rows/show.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { mailLink, newLink, type Opened, openProposal, queries } from './queries.ts'
 
 type Proposal = Item<typeof ContractProposal>
 const actionTo = { accepted: 'accept', rejected: 'reject', withdrawn: 'withdraw' } as const
 
-export const handlers: Handlers<typeof contractProposalOperations> = {
-  create: async ({ tx, body, me, now, wire }) => {
+const handlers = {
+  create: async ({ tx, body, me, now, services }) => {
     const { organization_uuid } = await tx
       .selectFrom('organization_user')
       .select('organization_uuid')
@@ -32,31 +35,31 @@ export const handlers: Handlers<typeof contractProposalOperations> = {
       created_at: now,
     }
     const { uuid } = await tx.insertInto('contract_proposal').values(made).returning('uuid').executeTakeFirstOrThrow()
-    await mailLink(tx, uuid, token, wire.publicUrl, now)
+    await mailLink(tx, uuid, token, services.publicUrl, now)
     return uuid
   },
-  get: async ({ tx, params, me, now }) => {
-    const opened = await open(tx, params.uuid, me, now)
+  get: async ({ tx, params, viewer, me, now }) => {
+    const opened = await openProposal(tx, params.uuid, viewer)
     const { proposal, as, byLink } = opened
     const isRead = (byLink || ContractProposal.actions.accept[0]!.who(proposal, as)) && !me.impersonator
     if (!proposal.viewedAt && isRead) await saveItem(tx, ContractProposal, proposal.uuid, { viewed_at: now }, now)
-    return answerOf(tx, opened, now)
+    return answerOf(tx, opened, viewer)
   },
-  answer: async ({ tx, params, body, me, now }) => {
-    const opened = await open(tx, params.uuid, me, now)
+  answer: async ({ tx, params, body, viewer, now }) => {
+    const opened = await openProposal(tx, params.uuid, viewer)
     const { to } = await transit(tx, opened, actionTo[body.status], now)
     await saveItem(tx, ContractProposal, opened.proposal.uuid, { status: to, answered_at: now }, now)
-    return answerOf(tx, opened, now)
+    return answerOf(tx, opened, viewer)
   },
-  resend: async ({ tx, params, me, now, wire }) => {
-    const opened = await open(tx, params.uuid, me, now)
+  resend: async ({ tx, params, viewer, now, services }) => {
+    const opened = await openProposal(tx, params.uuid, viewer)
     await transit(tx, opened, 'resend', now)
     const { token, columns } = newLink(now)
     await saveItem(tx, ContractProposal, params.uuid, columns, now)
-    await mailLink(tx, params.uuid, token, wire.publicUrl, now)
-    return answerOf(tx, opened, now)
+    await mailLink(tx, params.uuid, token, services.publicUrl, now)
+    return answerOf(tx, opened, viewer)
   },
-}
+} satisfies Handlers<typeof contractProposalOperations>
 
 /** Holds the step against the table, and writes that it happened. */
 const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof typeof ContractProposal.actions, now: string) => {
@@ -68,7 +71,7 @@ const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof t
   if (!mine.from.includes(status)) throw inState(ContractProposal, status)
   await record(tx, [
     {
-      name: mine.event,
+      name: mine.event as EventName,
       subjectType: ContractProposal.type,
       subjectUuid: proposal.uuid,
       me: as,
@@ -81,7 +84,22 @@ const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof t
   return mine
 }
 
-const answerOf = async (tx: Tx, { proposal, as }: Opened, now: string) => {
-  const item = (await findItem(tx, ContractProposal, proposal.uuid, as, now)) as Values
-  return present(ContractProposal, item, as, now) as unknown as Proposal
+const answerOf = async (tx: Tx, { proposal, as }: Opened, viewer: Viewer) => {
+  const theirs = { ...viewer, me: as }
+  const item = (await findItem(tx, ContractProposal, proposal.uuid, theirs)) as AnyItem
+  return showTo(theirs, ContractProposal, item, 'item') as unknown as Proposal
 }
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_open_proposal: 'already_proposed',
+} as const
+
+export const contractProposals = {
+  operations: contractProposalOperations,
+  handlers,
+  queries,
+  mails,
+  jobs,
+  conflicts,
+} satisfies Concept

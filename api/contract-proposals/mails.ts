@@ -1,6 +1,5 @@
 // The proposal to the care worker, posted with what made its link; the answer to who proposed.
-import type { NotificationKind } from '../../contract/notifications.ts'
-import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** The mail that brings a proposal. */
@@ -25,17 +24,19 @@ type Proposal = Awaited<ReturnType<typeof proposalOf>>
 
 const whileIn =
   (status: string, mail: (proposal: Proposal) => Mail) =>
-  async (db: Database, { subjectUuid }: Happening) => {
+  async (db: Database, { subjectUuid }: StoredEvent) => {
     const proposal = await proposalOf(db, subjectUuid)
     return proposal.status === status ? [mail(proposal)] : []
   }
-const toMaker = (what: string) => (proposal: Proposal) => ({
-  to: proposal.maker,
-  subject: `Contractvoorstel ${what}: ${proposal.first_name} ${proposal.last_name}`,
-  text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.`,
-  button: { label: 'Bekijk je voorstellen', path: '/organisatie/contract-voorstellen' },
-})
-const contractProposals: Record<string, MakeMails> = {
+const toMaker =
+  (what: string) =>
+  (proposal: Proposal): Mail => ({
+    to: proposal.maker,
+    subject: `Contractvoorstel ${what}: ${proposal.first_name} ${proposal.last_name}`,
+    text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.`,
+    button: { label: 'Bekijk je voorstellen', path: '/organisatie/contract-voorstellen' },
+  })
+export const mails = {
   contract_proposal_accepted: whileIn('accepted', toMaker('aangenomen')),
   contract_proposal_rejected: whileIn('rejected', toMaker('afgewezen')),
   contract_proposal_expired: whileIn('expired', proposal => ({
@@ -47,6 +48,4 @@ const contractProposals: Record<string, MakeMails> = {
     subject: `Contractvoorstel ingetrokken door ${proposal.organization}`,
     text: `${proposal.organization} heeft het voorstel voor een contract ingetrokken. Je hoeft niets te doen.`,
   })),
-}
-
-export const mails: Mails<NotificationKind> = { contract_proposals: contractProposals }
+} satisfies Mails

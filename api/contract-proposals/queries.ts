@@ -1,9 +1,9 @@
 // Who sees which contract proposal, and the link by which one is opened without a login.
 import { sql } from 'kysely'
 import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
-import type { Actor, Values } from '../../contract/language.ts'
+import type { Actor, AnyItem } from '../../contract/language.ts'
 import { myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type RowRef } from '../platform/concept.ts'
+import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
@@ -11,7 +11,7 @@ import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { proposalMail } from './mails.ts'
 
-const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 export const queries: Queries<typeof contractProposalOperations> = {
   ContractProposal: {
     visible: {
@@ -48,13 +48,14 @@ export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: s
 }
 
 export interface Opened {
-  proposal: Values
+  proposal: AnyItem
   /** Who it is open to: with the link its care worker, whoever holds it. */
   as: Actor
   byLink: boolean
 }
 /** The proposal by its uuid or by the token of its link, locked. Throws 404 for what is not there for who asks. */
-export const open = async (tx: Tx, parameter: string, me: Actor, now: string): Promise<Opened> => {
+export const openProposal = async (tx: Tx, parameter: string, viewer: Viewer): Promise<Opened> => {
+  const { me } = viewer
   const byLink = parameter.length === 128
   const linked = byLink
     ? await tx
@@ -75,7 +76,7 @@ export const open = async (tx: Tx, parameter: string, me: Actor, now: string): P
         session: null,
       }
     : me
-  const proposal = await findItem(tx, ContractProposal, linked?.uuid ?? parameter, as, now, { lock: true })
+  const proposal = await findItem(tx, ContractProposal, linked?.uuid ?? parameter, { ...viewer, me: as }, { lock: true })
   if (!proposal) throw new Problem('not_found')
   return { proposal, as, byLink }
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
-import { mails } from '../concepts.ts'
+import { mails, queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 
 type Subject = { careMomentPublicationReaction?: string; client?: string; careWorker?: string }
 const text = 'Is er een parkeerplaats bij het huis?'

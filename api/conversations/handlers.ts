@@ -1,8 +1,10 @@
-import { type conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
+import { conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
 import { authorOf } from '../accounts/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { mails } from './mails.ts'
+import { queries } from './queries.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
 const subjectOf = (body: Body) => {
@@ -17,8 +19,8 @@ const subjectOf = (body: Body) => {
   return subject
 }
 
-export const handlers: Handlers<typeof conversationOperations> = {
-  send: async ({ tx, body, me, now }) => {
+const handlers = {
+  send: async ({ tx, body, me, now, viewer }) => {
     const subject = subjectOf(body)
     const made = {
       text: body.text,
@@ -31,8 +33,10 @@ export const handlers: Handlers<typeof conversationOperations> = {
     }
     const { uuid } = await tx.insertInto('message').values(made).returning('uuid').executeTakeFirstOrThrow()
     // Who sees the subject is not always a party: an organization sees a care worker whose conversation is not theirs.
-    if (!(await visibleAmong(tx, Message, [uuid], me, now)).has(uuid))
+    if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
       throw invalid(subject, 'Hierover kun je geen bericht sturen.')
     return uuid
   },
-}
+} satisfies Handlers<typeof conversationOperations>
+
+export const conversations = { operations: conversationOperations, handlers, queries, mails } satisfies Concept

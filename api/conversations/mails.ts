@@ -1,9 +1,9 @@
 // A message, to the other side. About a client or with a care worker a mail is no place for what it says, nor of whom.
+
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
-import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const messageOf = (db: Database, uuid: string) =>
@@ -49,8 +49,8 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
     text: `${author} schrijft over “${r.title}”, ${when}:\n\n“${message.text}”`,
     usefulUntil: r.start_date,
   }
-  const toWorker = { ...mail, to: r.username, button: { label: 'Naar je reacties', path: '/werk/reacties' } }
-  const button = { label: 'Bekijk de opdracht', path: `/organisatie/opdrachten/${r.moment}` }
+  const toWorker: Mail = { ...mail, to: r.username, button: { label: 'Naar je reacties', path: '/werk/reacties' } }
+  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = { label: 'Bekijk de opdracht', path: `/organisatie/opdrachten/${r.moment}` }
   return [
     ...(isWorker || !r.active ? [] : [toWorker]),
     ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to, button })),
@@ -66,7 +66,7 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .execute()
   if (!family.some(({ uuid }) => uuid === message.author_uuid)) {
     const text = `${ofZorginzet(message)} heeft je een bericht gestuurd. ${notTheText}`
-    const button = { label: 'Lees het bericht', path: '/zorg/contact' }
+    const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = { label: 'Lees het bericht', path: '/zorg/contact' }
     return family.map(({ username }) => ({ to: username, subject: 'Je hebt een nieuw bericht', text, button }))
   }
   const manager = await accounts(db)
@@ -74,7 +74,7 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .where('c.uuid', '=', client)
     .execute()
   const text = `${message.author_name} heeft een bericht gestuurd over een cliënt. ${notTheText}`
-  const button = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
+  const button: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
   return office.map(({ username }) => ({ to: username, subject: 'Nieuw bericht over een cliënt', text, button }))
 }
@@ -82,23 +82,21 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
 const withCareWorker = async (db: Database, message: Message, worker: string): Promise<Mail[]> => {
   if (message.author_uuid === worker) {
     const text = `${message.author_name} heeft een bericht gestuurd. ${notTheText}`
-    const button = { label: 'Lees het bericht', path: `/backoffice/zzpers/${worker}` }
+    const button: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/zzpers/${worker}` }
     const subject = `Nieuw bericht van ${message.author_name}`
     return (await plannersBut(db, message)).map(({ username }) => ({ to: username, subject, text, button }))
   }
   const text = `${ofZorginzet(message)} heeft je een bericht gestuurd. ${notTheText}`
-  const button = { label: 'Lees het bericht', path: '/werk/contact' }
+  const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Lees het bericht', path: '/werk/contact' }
   const to = await accounts(db).where('a.uuid', '=', worker).execute()
   return to.map(({ username }) => ({ to: username, subject: 'Je hebt een nieuw bericht', text, button }))
 }
 
-const messages: Record<string, MakeMails> = {
+export const mails = {
   message_sent: async (db, { subjectUuid }) => {
     const message = await messageOf(db, subjectUuid)
     const { care_moment_publication_reaction_uuid: reaction, client_uuid: client } = message
     if (reaction) return aboutReaction(db, message, reaction)
     return client ? aboutClient(db, message, client) : withCareWorker(db, message, message.care_worker_uuid!)
   },
-}
-
-export const mails: Mails<NotificationKind> = { messages }
+} satisfies Mails

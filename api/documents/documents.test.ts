@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { HeardEvent } from '../../contract/hearing.ts'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { documentBody } from '../../tests/care-worker-calls.ts'
 import { must } from '../../tests/moments.ts'
 import { pdfOf } from '../../tests/sent-files.ts'
 import { today, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
@@ -24,16 +26,16 @@ const review = (uuid: string, verb: 'approve' | 'reject', body?: unknown, who: W
   as[who].put(`/care_worker_documents/${uuid}/${verb}`, body)
 const listOf = (who: Who, by: Who = who) => as[by].get(`/care_workers/${world.people[who].uuid}/documents`)
 const phaseOf = async (who: Who) => must(await as.planner.get(`/care_workers/${world.people[who].uuid}`), 200).phase
-const lastEvent = (name: string) =>
+const lastEvent = (name: HeardEvent & keyof typeof mails) =>
   db
     .selectFrom('event')
     .select(['subject_uuid as subjectUuid', 'data', 'at', 'uuid', 'name', 'actor_uuid as actorUuid', 'reason'])
     .where('name', '=', name)
     .orderBy('uuid', 'desc')
     .executeTakeFirstOrThrow()
-const mailsOf = async (name: string) => {
+const mailsOf = async (name: HeardEvent & keyof typeof mails) => {
   const event = await lastEvent(name)
-  return mails.documents![name]!(db, { ...event, data: (event.data ?? {}) as Record<string, unknown> })
+  return mails[name](db, { ...event, name, data: (event.data ?? {}) as Record<string, unknown> })
 }
 const required = ['id', 'vog', 'diploma', 'kvk', 'bav', 'bav_payment', 'complaints_procedure', 'personal_iban'] as const
 
@@ -206,8 +208,8 @@ describe('time', () => {
     return uuid
   }
   const remindedOn = async (uuid: string, date: string) => {
-    await jobs['remind-documents']!.run(db, `${date}T06:30:00+00:00`)
-    await jobs['remind-documents']!.run(db, `${date}T06:31:00+00:00`)
+    await jobs['remind-documents']!.run(db, `${date}T06:30:00+00:00`, queriesOf)
+    await jobs['remind-documents']!.run(db, `${date}T06:31:00+00:00`, queriesOf)
     const events = await db
       .selectFrom('event')
       .select('data')
@@ -232,10 +234,10 @@ describe('time', () => {
     const day = { startDate: '2026-11-12T08:00:00Z', endDate: '2026-11-12T16:00:00Z' }
     const { '@id': given } = await api.assignedMoment(day, 'colleague')
     const uuid = await expiring('2026-11-10')
-    await jobs['expire-documents']!.run(db, '2026-11-10T22:59:00+00:00')
+    await jobs['expire-documents']!.run(db, '2026-11-10T22:59:00+00:00', queriesOf)
     expect(await as.colleague.get(`/bav_documents/${uuid}`)).toMatchObject({ body: { status: 'approved' } })
     moveClock('2026-11-10T23:01:00+00:00')
-    await jobs['expire-documents']!.run(db, now())
+    await jobs['expire-documents']!.run(db, now(), queriesOf)
     expect(await as.colleague.get(`/bav_documents/${uuid}`)).toMatchObject({ body: { status: 'expired' } })
     expect(await as.planner.get(given)).toMatchObject({ body: { status: 'assigned' } })
     expect(await phaseOf('colleague')).toBe('startup')

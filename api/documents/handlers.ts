@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { type DocumentKind, documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
+import { type DocumentKind, documentKind, documentOperations, pascal } from '../../contract/documents.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
-import type { Changes, Context, Handlers } from '../platform/concept.ts'
+import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { settlePhase } from './queries.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { queries, settlePhase } from './queries.ts'
 
 type All = Handlers<typeof documentOperations>
 type HandIn = Context<typeof documentOperations.addVog>
@@ -72,9 +74,9 @@ const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
   payout: 'iban',
 }
 
-export const handlers: All = {
+const handlers = {
   ...handIns,
-  approve: async ({ tx, item, me, now, note }): Promise<Changes | undefined> => {
+  approve: async ({ tx, item, me, now, note }) => {
     const careWorker = item.careWorker.uuid
     const today = amsterdamDate(now)
     // The one it follows held until now.
@@ -100,4 +102,12 @@ export const handlers: All = {
     return undefined
   },
   reject: async ({ body }) => ({ rejection_reason: body.reason }),
-}
+} satisfies All
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_submitted_document: 'taken',
+  one_approved_document: 'taken',
+} as const
+
+export const documents = { operations: documentOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

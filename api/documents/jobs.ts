@@ -40,7 +40,7 @@ export const jobs: Record<string, ScheduledJob> = {
             group by c.uuid) due
           where d.uuid = due.uuid and d.status = 'approved' and (d.reminded_days is null or d.reminded_days > due.step)
           returning d.uuid, d.expires_on - ${today} as days`.execute(tx)
-        const reminded = { name: 'care_worker_document_reminded', subjectType: 'CareWorkerDocument', me: null, now }
+        const reminded = { name: 'care_worker_document_reminded', subjectType: 'CareWorkerDocument', me: null, now } as const
         await record(
           tx,
           rows.map(({ uuid, days }) => ({ ...reminded, subjectUuid: uuid, data: { days } })),

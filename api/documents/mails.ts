@@ -1,10 +1,8 @@
 // Mails about documents: to their worker, and to the planners when one ends before work that was given out.
-
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
-import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const documentOf = async (db: Database, uuid: string) => {
@@ -21,7 +19,7 @@ const documentOf = async (db: Database, uuid: string) => {
   const name = found && documentName[found.kind as DocumentKind]
   return found && { ...found, name: found.title ? `${name} ${found.title}` : name! }
 }
-const button = { label: 'Naar je documenten', path: '/werk/documenten' }
+const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Naar je documenten', path: '/werk/documenten' }
 const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
 
 const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fullName: string }, name: string, at: string) => {
@@ -50,11 +48,11 @@ const toReviewers = async (
   const { rows } = await sql<{ username: string; name: string }>`
     select a.username, p.first_name || ' ' || p.last_name as name from care_worker_profile p, account a
     where p.uuid = ${careWorker}::uuid and a.active and 'ROLE_PLANNER' = any(a.roles) order by a.username`.execute(db)
-  const look = { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${careWorker}` }
+  const look: ButtonFor<'ROLE_PLANNER'> = { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${careWorker}` }
   return rows.map(({ username, name }) => ({ to: username, subject: subjectOf(name), text: `${name} ${text}`, button: look }))
 }
 
-const documents: Record<string, MakeMails> = {
+export const mails = {
   care_worker_documents_complete: async (db, { subjectUuid }) =>
     toReviewers(db, subjectUuid, name => `Te beoordelen: ${name}`, 'heeft alle documenten ingeleverd en wacht op je oordeel.'),
   care_worker_document_handed_in: async (db, { subjectUuid }) => {
@@ -104,9 +102,7 @@ const documents: Record<string, MakeMails> = {
       .executeTakeFirst()
     if (!worker) return []
     const text = 'Al je documenten zijn goedgekeurd. Vanaf nu kun je op opdrachten reageren.'
-    const look = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
+    const look: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
     return [{ to: worker.username, subject: 'Je kunt aan het werk', text, button: look }]
   },
-}
-
-export const mails: Mails<NotificationKind> = { documents }
+} satisfies Mails

@@ -1,15 +1,17 @@
 // Who sees a document, its files, and what the documents together make of their worker.
+
 import { sql } from 'kysely'
 import { documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
+import type { EventName } from '../../contract/events.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type CareWorkerPhase, phaseAfter } from '../../rules/care-worker-phase.ts'
 import { documentReasons, type WorkerDocument } from '../../rules/document-reasons.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
-import type { Queries, ResourceQueries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, ResourceQueries, Row, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
-const documents = (which: (row: RowRef) => Sql): ResourceQueries & { computed: { files: (row: RowRef) => Sql } } => ({
+const documents = (which: (row: Row) => Sql): ResourceQueries & { computed: { files: (row: Row) => Sql } } => ({
   visible: {
     ROLE_CARE_WORKER: row => sql`(${row.alias}.care_worker_uuid = ${row.me.uuid} and ${which(row)})`,
     ROLE_CLIENT_ADMIN: false,
@@ -53,7 +55,7 @@ const standingOf = async (tx: Tx, careWorker: string, now: string) => {
   return { phase, standing: { handedIn, approved: perForm.some(reasons => reasons.length === 0), worked } }
 }
 
-const eventOf: Partial<Record<CareWorkerPhase, string>> = {
+const eventOf: Partial<Record<CareWorkerPhase, EventName>> = {
   pending: 'care_worker_documents_complete',
   startup: 'care_worker_let_in',
   won: 'care_worker_let_in',

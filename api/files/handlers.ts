@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { fileOperations } from '../../contract/files.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { fileOperations } from '../../contract/files.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
+import { queries } from './queries.ts'
 
 const mostFilesADay = 200
 
-export const handlers: Handlers<typeof fileOperations> = {
-  upload: async ({ tx, me, now, file, wire }) => {
+const handlers = {
+  upload: async ({ tx, me, now, file, services }) => {
     const today = sql`user_file where account_uuid = ${me.uuid}::uuid and created_at > ${now}::timestamptz - interval '1 day'`
     await mustHaveRoom(tx, me.uuid, today, mostFilesADay, 'enough_files')
     // Stored once it is known that it may be, or who is refused still fills the store; and before its row, since a file nobody knows
     // harms less than a row without its file.
     const key = randomUUID()
-    await wire.files.put(key, file.bytes, file.type)
+    await services.files.put(key, file.bytes, file.type)
     const made = {
       account_uuid: me.uuid,
       name: file.name,
@@ -24,12 +25,14 @@ export const handlers: Handlers<typeof fileOperations> = {
     }
     return (await tx.insertInto('user_file').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  download: async ({ tx, item, wire }) => {
+  download: async ({ tx, item, services }) => {
     const { storage_key: key } = await tx
       .selectFrom('user_file')
       .select('storage_key')
       .where('uuid', '=', item.uuid)
       .executeTakeFirstOrThrow()
-    return { name: item.name, type: item.mediaType, content: () => wire.files.get(key) }
+    return { name: item.name, type: item.mediaType, content: () => services.files.get(key) }
   },
-}
+} satisfies Handlers<typeof fileOperations>
+
+export const files = { operations: fileOperations, handlers, queries } satisfies Concept

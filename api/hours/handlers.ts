@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import { UserFile } from '../../contract/files.ts'
-import type { hoursOperations } from '../../contract/hours.ts'
-import type { Actor, Item, Out } from '../../contract/language.ts'
+import { hoursOperations } from '../../contract/hours.ts'
+import type { Item, Out } from '../../contract/language.ts'
 import type { Work } from '../../rules/worked-hours.ts'
-import type { Changes, Handlers } from '../platform/concept.ts'
+import type { Changes, Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { approveHours, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
@@ -20,9 +22,9 @@ const noProposal = {
   proposed_expenses: null,
 }
 
-export const handlers: Handlers<typeof hoursOperations> = {
-  submit: async ({ tx, item, body, me, now }) => {
-    await mustOwnReceipts(tx, body.expenses ?? [], me)
+const handlers = {
+  submit: async ({ tx, item, body, viewer, me, now }) => {
+    await mustOwnReceipts(tx, body.expenses ?? [], viewer)
     const problem = await problemOfWriting(tx, item, body, me, now)
     if (problem) throw invalid(problem.field, problem.message)
     if (!body.reason) mustNotOweReason(item, body)
@@ -45,10 +47,10 @@ export const handlers: Handlers<typeof hoursOperations> = {
   approveNotWorked: async ({ body }) => why(body),
   rejectProposal: async ({ body }) => ({ status_reason: body.reason }),
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
-}
+} satisfies Handlers<typeof hoursOperations>
 
 // Without a word what was said before stays: why the hours are as they are.
-const why = (body: { reason?: string | null | undefined } | undefined): Changes =>
+const why = (body: { reason?: string | null | undefined } | undefined): Changes<typeof CareMoment> =>
   body?.reason ? { status_reason: body.reason } : {}
 
 const isSameTime = (one: Work, other: Work) =>
@@ -58,7 +60,7 @@ const mustNotOweReason = (item: Moment, hours: Work) => {
   if (!isSameTime(hours, item)) throw invalid('reason', 'Je uren wijken af van de planning. Zeg waarom.')
 }
 
-const handedIn = (body: Submitted): Changes => ({
+const handedIn = (body: Submitted): Changes<typeof CareMoment> => ({
   actual_start_date: body.startDate,
   actual_end_date: body.endDate,
   actual_break_minutes: body.breakMinutes,
@@ -69,7 +71,7 @@ const handedIn = (body: Submitted): Changes => ({
   ...notHeld,
 })
 const asPaid = (expenses: Expenses) => expenses.map(expense => ({ ...expense, file: expense.file ?? null }))
-const proposed = (item: Moment, body: Submitted): Changes => {
+const proposed = (item: Moment, body: Submitted): Changes<typeof CareMoment> => {
   const worked = { startDate: item.actualStartDate!, endDate: item.actualEndDate!, breakMinutes: item.actualBreakMinutes! }
   const expenses = body.expenses ?? item.expenses
   if (isSameTime(body, worked) && isDeepStrictEqual(asPaid(expenses), asPaid(item.expenses)))
@@ -85,16 +87,17 @@ const proposed = (item: Moment, body: Submitted): Changes => {
   }
 }
 
-const mustOwnReceipts = async (tx: Tx, expenses: Expenses, me: Actor) => {
+const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
   const given = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
   if (given.length === 0) return
   const there = await visibleAmong(
     tx,
     UserFile,
     given.map(({ uuid }) => uuid),
-    me,
-    '',
+    viewer,
   )
   const missing = given.find(({ uuid }) => !there.has(uuid))
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
+
+export const hours = { operations: hoursOperations, handlers, mails, jobs } satisfies Concept

@@ -3,6 +3,7 @@ import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { pdfOf } from '../../tests/sent-files.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -199,7 +200,7 @@ describe('by the clock', () => {
   test('hours that nobody answers approve themselves after seven days, not before, and once', async () => {
     const moment = await api.submittedMoment()
     const run = async (hours: number) => {
-      await jobs['approve-hours']!.run(db, addHours(now(), hours))
+      await jobs['approve-hours']!.run(db, addHours(now(), hours), queriesOf)
       return (await api.fresh(moment)).status
     }
     expect(await run(7 * 24 - 1)).toBe('awaiting_approval')
@@ -242,15 +243,15 @@ describe('hours that nobody answers', () => {
       [4, 1],
       [6, 2],
     ] as const) {
-      for (const _again of [1, 2]) await jobs['remind-approval']!.run(api.db, daysLater(moment, day))
+      for (const _again of [1, 2]) await jobs['remind-approval']!.run(api.db, daysLater(moment, day), queriesOf)
       expect(await named(moment, 'care_moment_approval_reminded'), `day ${day}`).toHaveLength(reminders)
     }
   })
   test('the system approves them after seven days, not before, with their lines', async () => {
     const moment = await api.submittedMoment()
-    await jobs['approve-hours']!.run(api.db, daysLater(moment, 6))
+    await jobs['approve-hours']!.run(api.db, daysLater(moment, 6), queriesOf)
     expect(await as.organization.get(String(moment['@id']))).toMatchObject({ body: { status: 'awaiting_approval' } })
-    await jobs['approve-hours']!.run(api.db, daysLater(moment, 7))
+    await jobs['approve-hours']!.run(api.db, daysLater(moment, 7), queriesOf)
     expect(await as.organization.get(String(moment['@id']))).toMatchObject({ body: { status: 'approved' } })
     expect(await linesOf(moment)).toHaveLength(1)
   })

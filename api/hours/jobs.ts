@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
-import type { ScheduledJob } from '../platform/concept.ts'
+import type { ScheduledJob, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
@@ -14,9 +14,10 @@ const patienceDays = 7
 type Moment = Item<typeof CareMoment>
 
 // Approved, or held for a planner, who then hears of it once.
-const settleUnanswered = (db: Database, uuid: string, now: string) =>
+const settleUnanswered = (db: Database, uuid: string, viewer: Viewer) =>
   db.transaction().execute(async tx => {
-    const moment = (await findItem(tx, CareMoment, uuid, system, now, { lock: true, unseen: true })) as unknown as Moment
+    const { now } = viewer
+    const moment = (await findItem(tx, CareMoment, uuid, viewer, { lock: true, unseen: true })) as unknown as Moment
     if (moment.status !== 'awaiting_approval' || moment.approvalHeldAt) return
     const event = { subjectType: 'CareMoment', subjectUuid: uuid, me: null, now }
     const held = await heldBecause(tx, moment, now)
@@ -34,7 +35,7 @@ const settleUnanswered = (db: Database, uuid: string, now: string) =>
 export const jobs: Record<string, ScheduledJob> = {
   'approve-hours': {
     cron: '15 * * * *',
-    run: async (db, now) => {
+    run: async (db, now, queriesOf) => {
       const until = new Date(Date.parse(now) - patienceDays * 86_400_000).toISOString()
       const waiting = await db
         .selectFrom('care_moment')
@@ -44,7 +45,8 @@ export const jobs: Record<string, ScheduledJob> = {
         .where('updated_at', '<=', until)
         .execute()
       const failed: unknown[] = []
-      for (const { uuid } of waiting) await settleUnanswered(db, uuid, now).catch((error: unknown) => failed.push(error))
+      for (const { uuid } of waiting)
+        await settleUnanswered(db, uuid, { me: system, now, queriesOf }).catch((error: unknown) => failed.push(error))
       // One that fails does not hold up the rest, and is not forgotten either.
       if (failed.length > 0) throw failed[0]
     },

@@ -1,9 +1,11 @@
 // Hours that can be: within reach of the plan, over, and nowhere else worked; and which of them approve themselves.
+
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { approvalMargin } from '../platform/settings.ts'
 import { jobs } from './jobs.ts'
@@ -140,7 +142,7 @@ describe('hours of one worker in two places', () => {
 describe('hours by the clock', () => {
   const aWeekLater = async (moment: Body) => {
     moveClock(at(moment.updatedAt, 7 * 24 + 1))
-    await jobs['approve-hours']!.run(db, now())
+    await jobs['approve-hours']!.run(db, now(), queriesOf)
     return api.fresh(moment)
   }
   const held = (moment: Body) =>
@@ -167,7 +169,7 @@ describe('hours by the clock', () => {
     ].entries()) {
       const moment = await aWeekLater(both[index]!)
       expect(moment).toMatchObject({ status: 'awaiting_approval', approvalHeldAt: now(), approvalHeldReason: said })
-      await jobs['approve-hours']!.run(db, at(now(), 1))
+      await jobs['approve-hours']!.run(db, at(now(), 1), queriesOf)
       expect(await held(moment)).toEqual([{ reason: said }])
     }
     const list = async (query: string) =>

@@ -81,7 +81,7 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
 const mostCents = 10_000_000
 
 /** Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for hours that cannot be. */
-export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes> => {
+export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes<typeof CareMoment>> => {
   const { expenses, ...worked } = figuresOf(moment)
   const problem = await problemOfWriting(tx, moment, worked, me, now)
   if (problem) throw new Problem('impossible_hours', { why: problem.message })

@@ -1,11 +1,12 @@
 // Who hears what of hours: everyone it concerns, but for who did it.
+
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import type { Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { hashPassword } from '../platform/login/password.ts'
@@ -15,7 +16,7 @@ import { mails } from './mails.ts'
 const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 const accounts = {
   second: { username: 'tweede@voorbeeld.example', password_hash: await hashPassword('Lindebloesem-47') },
   gone: { username: 'weg@voorbeeld.example', password_hash: await hashPassword('Lindebloesem-47'), active: false },
@@ -144,7 +145,7 @@ describe('an answer', () => {
 describe('hours that nobody answers', () => {
   const later = async (moment: Body, job: string, days: number) => {
     moveClock(addHours(String(moment.updatedAt), days * 24 + 1))
-    await jobs[job]!.run(db, now())
+    await jobs[job]!.run(db, now(), queriesOf)
   }
   const tooLong = async () => {
     const moment = await api.endedMoment()

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import type { invoiceOperations } from '../../contract/invoices.ts'
+import { invoiceOperations } from '../../contract/invoices.ts'
 import { parseVatId } from '../../rules/dutch-numbers.ts'
 import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
-import { inTurn, openTurns } from '../platform/request/turns.ts'
+import { inTurn, openTurns } from '../platform/turns.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { printInvoice, printOverview } from './print.ts'
-import { addVatRegime, earningsByMonth, keepPdf, keptPdf, nameOf, printable } from './queries.ts'
+import { addVatRegime, earningsByMonth, keepPdf, keptPdf, nameOf, printable, queries } from './queries.ts'
 
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
@@ -28,7 +30,7 @@ const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =
     return (await keptPdf(db, uuid))!
   })
 
-export const handlers: Handlers<typeof invoiceOperations> = {
+const handlers = {
   pdf: async ({ db, item, now }) => ({
     name: `${kindOf(item.type)}-${item.number}.pdf`,
     type: 'application/pdf',
@@ -93,7 +95,7 @@ export const handlers: Handlers<typeof invoiceOperations> = {
     )
     return { months, weeks }
   },
-}
+} satisfies Handlers<typeof invoiceOperations>
 
 const mustWork = async (tx: Tx, worker: string, moment: string) => {
   const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)
@@ -115,3 +117,11 @@ const keepVatId = async (
     throw invalid('vatRegime', 'Je KvK-nummer ontbreekt nog. Lever eerst je KvK-uittreksel in.')
   if (given) await tx.updateTable('care_worker').set({ vat_id: given }).where('uuid', '=', worker).execute()
 }
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_hours_line: 'taken',
+  one_credit_note: 'already_credited',
+} as const
+
+export const invoices = { operations: invoiceOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

@@ -3,6 +3,7 @@ import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
 import { today, uuidOf } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -19,7 +20,7 @@ const shift = (date: string, from: string, to: string, changes: Changes = {}) =>
 })
 const runOn = async (monday: string) => {
   moveClock(monday)
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
 }
 const invoicesOf = async (who: 'careWorker' | 'colleague' | 'tempWorker' | 'thirdWorker') =>
   must(await as.planner.get(`/care_workers/${world.people[who].uuid}/invoices?order[period]=asc`), 200).member

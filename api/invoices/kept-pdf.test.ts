@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => api.close())
 
 moveClock('2026-10-12T08:00:00Z')
 await api.approvedMoment({ startDate: '2026-10-13T08:00+02:00', endDate: '2026-10-13T12:00+02:00', breakMinutes: 0 })
-await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00')
+await jobs.invoices!.run(db, '2026-10-19T04:00:00+00:00', queriesOf)
 const [invoice] = must(await as.careWorker.get(`/care_workers/${api.world.people.careWorker.uuid}/invoices`), 200).member
 const path = `${invoice!['@id']}/pdf`
 const kept = () => db.selectFrom('invoice_pdf').selectAll().execute()

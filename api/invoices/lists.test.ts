@@ -1,10 +1,11 @@
 // Invoices in lists and sums: who finds which, by what, and that `total` is without VAT wherever it stands.
+
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { today, uuidOf, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
@@ -15,7 +16,7 @@ const { as, db, world } = api
 afterAll(() => api.close())
 const runOn = async (monday: string) => {
   moveClock(monday)
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
 }
 
 // Ours: east and west, of two workers, in two weeks; the second worker's with 21 % VAT. Then one of another organization.
@@ -119,7 +120,7 @@ describe('D21: total is without VAT, vat and payable stand beside it', () => {
 })
 
 test('D20: an organization reads in words until when an invoice is to be paid', async () => {
-  const mailbox = openMailbox(db, mails, notificationKinds, settings)
+  const mailbox = openMailbox(db, { mails, queriesOf }, settings)
   for (const { uuid } of await db.selectFrom('event').select('uuid').where('name', '=', 'invoice_made').execute())
     await mailbox.deliver(uuid, now())
   const sent = await db.selectFrom('mail').select('text').where('recipient', '=', 'facturen@lindenhof.example').execute()

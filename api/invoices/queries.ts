@@ -5,15 +5,15 @@ import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
-const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
-const ours = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
-const atMyLocations = (row: RowRef, moment: Sql) =>
+const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const atMyLocations = (row: Row, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
 
 const workersOwn: Visible = {
@@ -24,11 +24,11 @@ const workersOwn: Visible = {
 }
 
 const lineOf = (kind: string) => {
-  const ofKind = (condition: (row: RowRef) => Sql) => (row: RowRef) => sql`(${row.alias}.kind = ${kind} and ${condition(row)})`
+  const ofKind = (condition: (row: Row) => Sql) => (row: Row) => sql`(${row.alias}.kind = ${kind} and ${condition(row)})`
   return {
     visible: {
       ...nobody,
-      ROLE_PLANNER: (row: RowRef) => sql`${row.alias}.kind = ${kind}`,
+      ROLE_PLANNER: (row: Row) => sql`${row.alias}.kind = ${kind}`,
       ROLE_CARE_WORKER: ofKind(mine),
       ROLE_ORGANIZATION_USER: ofKind(ours),
       ROLE_ORGANIZATION_LOCATION_ADMIN: ofKind(row => atMyLocations(row, sql`${row.alias}.care_moment_uuid`)),

@@ -3,6 +3,7 @@ import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
 import { today, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -33,7 +34,7 @@ const approved = (date: string, who: Who) => {
 }
 const runOn = async (monday: string) => {
   moveClock(monday)
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
 }
 const invoicesOf = async (who: Who) => must(await as.planner.get(`${workerOf(who)}/invoices?order[id]=asc`), 200).member
 const ubl = async (iri: string) => (await as.organization.get(`${iri}/ubl`)).text

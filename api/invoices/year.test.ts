@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => api.close())
 const worker = world.people.careWorker.uuid
 const runOn = async (monday: string) => {
   moveClock(monday)
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
 }
 
 // Week 53 of 2026 is that of 28 December to 3 January: two shifts in the old year, one of them with costs and a bonus, one in the new.

@@ -1,6 +1,6 @@
-import type { jobOperations } from '../../contract/jobs.ts'
+import { jobOperations } from '../../contract/jobs.ts'
 import { wireInstant } from '../../rules/amsterdam.ts'
-import type { Handlers, ScheduledJob } from '../platform/concept.ts'
+import type { Concept, Handlers, ScheduledJob } from '../platform/concept.ts'
 import { queueJob } from '../platform/events/outbox.ts'
 import { nextTime } from '../platform/events/schedule.ts'
 import { Problem } from '../platform/problem.ts'
@@ -16,11 +16,11 @@ const timesOf = (job: ScheduledJob, knownSince: string | null | undefined) => {
   return { nextRunAt: wire(nextTime(job, new Date())), overdueSince: isOverdue ? wire(missed) : null }
 }
 
-export const handlers: Handlers<typeof jobOperations> = {
-  jobs: async ({ tx, wire }) => {
+const handlers = {
+  jobs: async ({ tx, services }) => {
     const known = new Map((await runs(tx)).map(({ knownSince, ...run }) => [run.name, { knownSince, run }]))
     return {
-      jobs: Object.entries(wire.jobs).map(([name, job]) => ({
+      jobs: Object.entries(services.jobs).map(([name, job]) => ({
         ...(known.get(name)?.run ?? never),
         ...{ name, cron: job.cron, atHour: job.atHour ?? null },
         ...timesOf(job, known.get(name)?.knownSince),
@@ -28,9 +28,11 @@ export const handlers: Handlers<typeof jobOperations> = {
     }
   },
   queue: ({ tx }) => queueState(tx),
-  run: async ({ tx, params: { name }, wire }) => {
-    if (!Object.hasOwn(wire.jobs, name)) throw new Problem('not_found')
+  run: async ({ tx, params: { name }, services }) => {
+    if (!Object.hasOwn(services.jobs, name)) throw new Problem('not_found')
     await queueJob(tx, name)
     return undefined
   },
-}
+} satisfies Handlers<typeof jobOperations>
+
+export const jobs = { operations: jobOperations, handlers } satisfies Concept

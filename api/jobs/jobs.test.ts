@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { everybody, today } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { recorded } from '../platform/events/jobs.ts'
 
 const api = await openTestApi()
@@ -21,7 +22,7 @@ interface Job {
 const jobs = async () => must(await as.planner.get('/jobs'), 200).jobs as Job[]
 const jobCalled = async (name: string) => (await jobs()).find(job => job.name === name)!
 const runs = async (name: string, work: () => Promise<void>) =>
-  recorded({ [name]: { cron: '0 4 * * 1', run: work } })[name]!.run(db, today)
+  recorded({ [name]: { cron: '0 4 * * 1', run: work } })[name]!.run(db, today, queriesOf)
 
 describe('a planner, and nobody else,', () => {
   test('sees the jobs and the queue, and runs a job', async () => {

@@ -1,11 +1,13 @@
 import { CareMoment } from '../../contract/care-moments.ts'
-import type { matchOperations } from '../../contract/matches.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { matchOperations } from '../../contract/matches.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { reachOf } from './queries.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { queries, reachOf } from './queries.ts'
 
-export const handlers: Handlers<typeof matchOperations> = {
+const handlers = {
   decline: async ({ tx, body, me, now }) => {
     const made = {
       care_worker_uuid: me.uuid,
@@ -24,11 +26,18 @@ export const handlers: Handlers<typeof matchOperations> = {
     return (await tx.insertInto('declined_publication').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   undoDecline: plain,
-  publicationPreview: async ({ tx, params, query, me, now }) => {
-    const moment = await findItem(tx, CareMoment, params.uuid, me, now)
+  publicationPreview: async ({ tx, params, query, viewer, now }) => {
+    const moment = await findItem(tx, CareMoment, params.uuid, viewer)
     if (!moment) throw new Problem('not_found')
     if (moment.status !== 'open' && moment.status !== 'withdrawn') throw inState(CareMoment, String(moment.status))
     const contractTypes = [query.publishedForContractTypes].flat()
     return reachOf(tx, { moment: moment.uuid, contractTypes, audience: query.audience }, now)
   },
-}
+} satisfies Handlers<typeof matchOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_decline: 'already_declined',
+} as const
+
+export const matches = { operations: matchOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

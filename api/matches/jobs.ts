@@ -25,7 +25,7 @@ export const jobs: Record<string, ScheduledJob> = {
           select worker, array_agg(uuid order by start_date) as publications from found group by worker order by worker`.execute(
           tx,
         )
-        const gathered = { name: 'new_matches_gathered', subjectType: 'CareWorker', me: null, now }
+        const gathered = { name: 'new_matches_gathered', subjectType: 'CareWorker', me: null, now } as const
         await record(
           tx,
           rows.map(({ worker, publications }) => ({

@@ -1,10 +1,10 @@
 // Mails about new work: at once, or gathered once a day; of a saved search always at once.
+
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { findPage } from '../platform/rows/rows.ts'
@@ -40,7 +40,7 @@ const mailOf = (match: Match): Mail => ({
 })
 
 // Who keeps searches is told by them instead of by their distance: the very list they would see, narrowed to this one.
-const matchingSearches = async (db: Database, happening: Happening) => {
+const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: QueriesOf) => {
   const searches = await db
     .selectFrom('saved_search as s')
     .innerJoin('account as a', 'a.uuid', 's.care_worker_uuid')
@@ -55,8 +55,8 @@ const matchingSearches = async (db: Database, happening: Happening) => {
     const me: Actor = { uuid, username, roles: ['ROLE_CARE_WORKER'], impersonator: null, session: null }
     const query = parseQuery(kept)
     for (const paging of ['page', 'itemsPerPage', 'pagination']) query.delete(paging)
-    query.set('uuid', [happening.subjectUuid]).set('careWorkerUuid', [uuid]).set('declined', ['false'])
-    const { items } = await findPage(db, publicationOperations.list, query, me, happening.at, undefined, 'item')
+    query.set('uuid', [event.subjectUuid]).set('careWorkerUuid', [uuid]).set('declined', ['false'])
+    const { items } = await findPage(db, publicationOperations.list, query, { me, now: event.at, queriesOf }, undefined, 'item')
     const [found] = items as unknown as Item<typeof CareMomentPublication>[]
     if (!found) continue
     const { title, startDate: start_date, endDate: end_date, location } = found.careMoment
@@ -67,25 +67,23 @@ const matchingSearches = async (db: Database, happening: Happening) => {
 }
 
 const mostListed = 10
-const newMatches: Record<string, MakeMails> = {
-  care_moment_published: async (db, happening) => {
-    if (happening.data.quiet) return []
-    const isForNow = sql`p.uuid = ${happening.subjectUuid}::uuid and ${hearsAtOnce(happening.at)}`
-    const bySearch = await matchingSearches(db, happening)
+export const mails = {
+  care_moment_published: async (db, event, queriesOf) => {
+    if (event.data.quiet) return []
+    const isForNow = sql`p.uuid = ${event.subjectUuid}::uuid and ${hearsAtOnce(event.at)}`
+    const bySearch = await matchingSearches(db, event, queriesOf)
     return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
   },
-  new_matches_gathered: async (db, happening) => {
-    const isStillNew = sql`p.uuid = any(${happening.data.publications as string[]}::uuid[]) and w.uuid = ${happening.subjectUuid}::uuid
-      and m.start_date > ${happening.at}`
+  new_matches_gathered: async (db, event) => {
+    const isStillNew = sql`p.uuid = any(${event.data.publications as string[]}::uuid[]) and w.uuid = ${event.subjectUuid}::uuid
+      and m.start_date > ${event.at}`
     const found = await matches(db, isStillNew)
     const [first] = found
     if (!first) return []
     if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
     const more = found.length > mostListed ? `\n\nEn nog ${found.length - mostListed} andere.` : ''
     const text = `Deze opdrachten zijn net geplaatst en passen bij je.\n\n${found.slice(0, mostListed).map(sentence).join('\n\n')}${more}`
-    const button = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
+    const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
     return [{ to: first.username, subject: `${found.length} nieuwe opdrachten voor je`, text, button, isPrompt: true }]
   },
-}
-
-export const mails: Mails<NotificationKind> = { new_matches: newMatches }
+} satisfies Mails

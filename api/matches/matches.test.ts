@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { today, uuidOf, type Who } from '../../tests/world.ts'
-import { mails } from '../concepts.ts'
+import { mails, queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
@@ -12,7 +11,7 @@ import { jobs } from './jobs.ts'
 const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 
 const delivered: string[] = []
 const deliver = async () => {
@@ -29,7 +28,7 @@ const mailsTo = async (who: Who) => {
   return found.orderBy('uuid').execute()
 }
 const textsTo = async (who: Who) => (await mailsTo(who)).map(({ text }) => text).join('\n')
-const gather = () => jobs['gather-matches']!.run(db, now())
+const gather = () => jobs['gather-matches']!.run(db, now(), queriesOf)
 const choose = (who: Who, byMail: string, inApp = true) =>
   as[who].put('/notification_preferences', { quietHours: null, kinds: [{ kind: 'new_matches', inApp, byMail }] })
 const eightOn = (day: string) => moveClock(`2026-10-${day}T06:00:00Z`)

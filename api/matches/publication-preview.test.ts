@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
-import { mails } from '../concepts.ts'
+import { mails, queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
@@ -80,7 +79,7 @@ describe('whom a publication would reach', () => {
     expect(foretold).toMatchObject({ careWorkers: 3, atOnce: 1, inDailyMail: 1, inAppOnly: 1 })
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
     must(await as.organization.post('/care_moment_publications', body), 201)
-    const mailbox = openMailbox(db, mails, notificationKinds, settings)
+    const mailbox = openMailbox(db, { mails, queriesOf }, settings)
     const told = async () => {
       const events = db.selectFrom('event').select('uuid').where('name', 'in', ['care_moment_published', 'new_matches_gathered'])
       for (const { uuid } of await events.execute()) await mailbox.deliver(uuid, now())
@@ -94,7 +93,7 @@ describe('whom a publication would reach', () => {
       .set({ digested_at: now() })
       .where('care_moment_uuid', '!=', moment.uuid)
       .execute()
-    await jobs['gather-matches']!.run(db, now())
+    await jobs['gather-matches']!.run(db, now(), queriesOf)
     expect(await told()).toEqual({ mailed: 2, inApp: 3 })
   })
   test('what begins before the daily mail would be of use, who wants one mail a day hears at once', async () => {

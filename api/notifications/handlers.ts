@@ -1,9 +1,10 @@
-import { notificationKinds, type notificationOperations } from '../../contract/notifications.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { notificationKinds, notificationOperations } from '../../contract/notifications.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
-import { kindsOf, preferencesOf, savePreferences } from './queries.ts'
+import { jobs } from './jobs.ts'
+import { kindsOf, preferencesOf, queries, savePreferences } from './queries.ts'
 
-export const handlers: Handlers<typeof notificationOperations> = {
+const handlers = {
   read: async ({ body, item, now }) => ({ read_at: body.read ? (item.readAt ?? now) : null }),
   readAll: async ({ tx, me, now }) => {
     await tx
@@ -25,4 +26,6 @@ export const handlers: Handlers<typeof notificationOperations> = {
     await savePreferences(tx, me, body)
     return preferencesOf(tx, me)
   },
-}
+} satisfies Handlers<typeof notificationOperations>
+
+export const notifications = { operations: notificationOperations, handlers, queries, jobs } satisfies Concept

@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { password, type Who } from '../../tests/world.ts'
-import { mails } from '../concepts.ts'
+import { mails, queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 import { jobs } from './jobs.ts'
@@ -12,7 +11,7 @@ import { jobs } from './jobs.ts'
 const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 /** Delivers what has happened since the last time; gives the subjects of this person's mails, oldest first. */
 const delivered = new Set<string>()
 const mailsTo = async (who: Who) => {
@@ -57,9 +56,9 @@ describe('the list', () => {
   })
   test('what is half a year old is thrown away', async () => {
     const before = (await listOf('careWorker')).length
-    await jobs['tidy-notifications']!.run(db, now())
+    await jobs['tidy-notifications']!.run(db, now(), queriesOf)
     expect(await listOf('careWorker')).toHaveLength(before)
-    await jobs['tidy-notifications']!.run(db, '2027-10-01T00:00:00+00:00')
+    await jobs['tidy-notifications']!.run(db, '2027-10-01T00:00:00+00:00', queriesOf)
     expect(await listOf('careWorker')).toEqual([])
   })
 })

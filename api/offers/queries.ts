@@ -1,11 +1,13 @@
 // A moment as it is offered: to whom, from when it is published until it is given away or goes.
-import { sql } from 'kysely'
+
+import { sql, type Updateable } from 'kysely'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
-import type { Changes, RowRef } from '../platform/concept.ts'
+import type { Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
@@ -17,7 +19,7 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
       where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
 /** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
-export const publishedTo = ({ me }: Pick<RowRef, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
+export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
@@ -74,7 +76,7 @@ export const publish = async (
   contractTypes: readonly string[],
   audience: string,
   now: string,
-  offered: Changes = {},
+  offered: Updateable<DB['care_moment']> = {},
 ): Promise<string> => {
   const { uuid } = await tx
     .insertInto('care_moment_publication')
@@ -89,6 +91,8 @@ export const publish = async (
   return uuid
 }
 
+/** What becomes of reactions that nobody answers any more, by what happens to the work. */
+export type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
 /**
  * Ends what is still offered of these moments: reactions in one of `from` become `to` (of `careWorker` alone when given), open
  * publications get `publication`.
@@ -97,7 +101,7 @@ export const publish = async (
 export const endReactions = async (
   tx: Tx,
   moments: string[],
-  change: { from: string[]; to: string; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
+  change: { from: string[]; to: EndedReaction; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
   event: Pick<NewEvent, 'me' | 'now' | 'data'>,
 ): Promise<string[]> => {
   const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`
@@ -118,7 +122,7 @@ export const endReactions = async (
     tx,
     rows.map(({ uuid }) => ({
       ...event,
-      name: `reaction_${change.to}`,
+      name: `reaction_${change.to}` as const,
       subjectType: 'CareMomentPublicationReaction',
       subjectUuid: uuid,
       to: change.to,
@@ -138,17 +142,10 @@ export const chooseReaction = async (
     update care_moment_publication_reaction r set status = 'assigned' from care_moment_publication p
     where p.uuid = r.care_moment_publication_uuid and p.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = ${careWorker}::uuid
       and r.status = 'open' returning r.uuid`.execute(tx)
-  const chosen = {
-    name: 'reaction_selected',
-    subjectType: 'CareMomentPublicationReaction',
-    me,
-    now,
-    from: 'open',
-    to: 'assigned',
-  }
+  const selected = { name: 'reaction_selected', subjectType: 'CareMomentPublicationReaction', me, now } as const
   await record(
     tx,
-    rows.map(({ uuid }) => ({ ...chosen, subjectUuid: uuid })),
+    rows.map(({ uuid }) => ({ ...selected, subjectUuid: uuid, from: 'open', to: 'assigned' })),
   )
   return rows.length > 0
 }

@@ -1,9 +1,9 @@
-import type { organizationOperations } from '../../contract/organizations.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { organizationOperations } from '../../contract/organizations.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
-import { locationColumns, organizationColumns, replaceLocations } from './queries.ts'
+import { locationColumns, organizationColumns, queries, replaceLocations } from './queries.ts'
 
-export const handlers: Handlers<typeof organizationOperations> = {
+const handlers = {
   create: async ({ tx, body }) => {
     const made = organizationColumns(body)
     return (await tx.insertInto('organization').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -47,4 +47,13 @@ export const handlers: Handlers<typeof organizationOperations> = {
     return (await tx.insertInto('favorite_care_worker').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   removeFavorite: plain,
-}
+} satisfies Handlers<typeof organizationOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  organization_name_key: 'already_organization',
+  favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
+  organization_location_rate_organization_location_uuid_exper_key: 'already_rate',
+} as const
+
+export const organizations = { operations: organizationOperations, handlers, queries, conflicts } satisfies Concept

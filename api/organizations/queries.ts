@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { parseDutchPhone, parseKvkNumber, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 
 /** The organization of the user who asks: evaluated once a statement. */
-export const myOrganization = ({ me }: Pick<RowRef, 'me'>): Sql =>
+export const myOrganization = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`(select organization_uuid from organization_user where uuid = ${me.uuid})`
 /** The locations of the location admin who asks. */
-export const myLocations = ({ me }: Pick<RowRef, 'me'>): Sql =>
+export const myLocations = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`any(array(select location_uuid from organization_user_location where user_uuid = ${me.uuid}))`
 
 const nobodyElse = {
@@ -21,7 +21,7 @@ const nobodyElse = {
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: true,
 } as const
-const ofMyOrganization = (row: RowRef) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+const ofMyOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 
 export const queries: Queries<typeof organizationOperations> = {
   Organization: {

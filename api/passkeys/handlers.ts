@@ -1,23 +1,24 @@
-import type { passkeyOperations } from '../../contract/passkeys.ts'
+import { passkeyOperations } from '../../contract/passkeys.ts'
 import { lookAtOwn, ownAccount, wrongPassword } from '../accounts/queries.ts'
-import { type Handlers, prepared } from '../platform/concept.ts'
+import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { enterWith } from '../second-factors/queries.ts'
-import { addPasskey, isPasskey, loginOptions, registrationOptions } from './queries.ts'
+import { mails } from './mails.ts'
+import { addPasskey, isPasskey, loginOptions, queries, registrationOptions } from './queries.ts'
 
-export const handlers: Handlers<typeof passkeyOperations> = {
-  begin: prepared(lookAtOwn, async ({ tx, me, wire, prepared: looked }) => {
+const handlers = {
+  begin: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     // A passkey stands beside the code or the app: with a lost key one still gets in.
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
-    return registrationOptions(tx, account, wire.publicUrl)
+    return registrationOptions(tx, account, services.publicUrl)
   }),
-  add: async ({ tx, body, me, now, wire }) => {
+  add: async ({ tx, body, me, now, services }) => {
     const account = await ownAccount(tx, me)
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off') // switched off meanwhile
-    const uuid = await addPasskey(tx, me.uuid, { ...body, now, publicUrl: wire.publicUrl })
+    const uuid = await addPasskey(tx, me.uuid, { ...body, now, publicUrl: services.publicUrl })
     if (!uuid) throw invalid('response', 'Deze passkey is niet toegevoegd. Begin opnieuw.')
     return uuid
   },
@@ -25,13 +26,15 @@ export const handlers: Handlers<typeof passkeyOperations> = {
     await ownAccount(tx, me)
     return undefined
   },
-  loginOptions: async ({ tx, me, wire }) => {
-    const options = await loginOptions(tx, me.uuid, wire.publicUrl)
+  loginOptions: async ({ tx, me, services }) => {
+    const options = await loginOptions(tx, me.uuid, services.publicUrl)
     if (!options) throw new Problem('no_passkey')
     return options
   },
-  login: ({ tx, body, me, now, wire }) =>
-    enterWith(tx, wire, me, now, invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.'), () =>
-      isPasskey(tx, me.uuid, body.response, now, wire.publicUrl),
+  login: ({ tx, body, me, now, browser, services }) =>
+    enterWith(tx, { browser, services }, me, now, invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.'), () =>
+      isPasskey(tx, me.uuid, body.response, now, services.publicUrl),
     ),
-}
+} satisfies Handlers<typeof passkeyOperations>
+
+export const passkeys = { operations: passkeyOperations, handlers, queries, mails } satisfies Concept

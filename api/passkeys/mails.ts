@@ -1,5 +1,5 @@
 // The owner of an account hears of a passkey that comes or goes.
-import type { NotificationKind } from '../../contract/notifications.ts'
+
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { warningMail } from '../accounts/mails.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'
@@ -9,9 +9,7 @@ const toActor =
   (db, { actorUuid, at }) =>
     warningMail(db, actorUuid!, subject, textOf(formatDateTime(at)))
 
-const security: Record<string, MakeMails> = {
+export const mails = {
   passkey_added: toActor('Er is een passkey toegevoegd', at => `Op ${at} is aan je account een passkey toegevoegd.`),
   passkey_removed: toActor('Er is een passkey verwijderd', at => `Op ${at} is een passkey van je account verwijderd.`),
-}
-
-export const mails: Mails<NotificationKind> = { security }
+} satisfies Mails

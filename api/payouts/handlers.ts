@@ -1,13 +1,13 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
-import type { payoutOperations } from '../../contract/payouts.ts'
+import { payoutOperations } from '../../contract/payouts.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { parseIban } from '../../rules/dutch-numbers.ts'
 import { formatPeriod } from '../../rules/format-nl.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
 import { creditInvoice } from '../invoices/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { payrollCsv } from './print.ts'
@@ -20,14 +20,15 @@ import {
   lockMoney,
   mustBeInNoFile,
   payrollLines,
+  queries,
   reopenMoments,
   toPayOut,
   totals,
 } from './queries.ts'
 
-export const handlers: Handlers<typeof payoutOperations> = {
-  credit: async ({ tx, params, body, me, now }) => {
-    const invoice = await findItem(tx, CareMomentInvoice, params.uuid, me, now)
+const handlers = {
+  credit: async ({ tx, params, body, viewer, me, now }) => {
+    const invoice = await findItem(tx, CareMomentInvoice, params.uuid, viewer)
     if (!invoice) throw new Problem('not_found')
     if (invoice.type === 'credit_note') throw new Problem('not_creditable')
     await lockMoney(tx)
@@ -121,4 +122,12 @@ export const handlers: Handlers<typeof payoutOperations> = {
       content: async () => Buffer.from(payrollCsv(period, lines, windows)),
     }
   },
-}
+} satisfies Handlers<typeof payoutOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_booking: 'already_booked',
+  one_payout_file: 'taken',
+} as const
+
+export const payouts = { operations: payoutOperations, handlers, queries, conflicts } satisfies Concept

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { today } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
@@ -16,7 +17,7 @@ await api.approvedMoment(shift)
 moveClock(today)
 await api.approvedMoment({ ...shift, endDate: '2026-10-21T12:00+02:00' }, {}, 'thirdWorker')
 moveClock('2026-10-26T05:00:00Z')
-await jobs.invoices!.run(db, now())
+await jobs.invoices!.run(db, now(), queriesOf)
 
 const invoiceOf = async (who: 'careWorker' | 'thirdWorker') =>
   must(await as.planner.get(`/care_workers/${world.people[who].uuid}/invoices?order[id]=asc`), 200).member[0]!

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { nlciusViolations } from '../../tests/nlcius.ts'
 import { settings } from '../../tests/settings.ts'
 import { today } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { mails as hoursMails } from '../hours/mails.ts'
 import { jobs } from '../invoices/jobs.ts'
 import { mails } from '../invoices/mails.ts'
@@ -18,7 +18,7 @@ const worker = world.people.careWorker.uuid
 const invoicesOf = async () => must(await as.planner.get(`/care_workers/${worker}/invoices?order[id]=asc`), 200).member
 const runOn = async (monday: string) => {
   moveClock(monday)
-  await jobs.invoices!.run(db, now())
+  await jobs.invoices!.run(db, now(), queriesOf)
 }
 const book = (invoice: Body, kind: string) =>
   as.planner.post('/payout_ledger', { careMomentInvoice: invoice['@id'], kind, bookedOn: '2026-10-27' })
@@ -180,7 +180,7 @@ describe('a credit note', () => {
   test('is told to both sides, with the reason', async () => {
     const events = db.selectFrom('event').select('uuid').where('name', '=', 'invoice_credited')
     const { uuid } = await events.executeTakeFirstOrThrow()
-    await openMailbox(db, mails, notificationKinds, settings).deliver(uuid, now())
+    await openMailbox(db, { mails, queriesOf }, settings).deliver(uuid, now())
     const sent = db
       .selectFrom('mail')
       .select(['recipient', 'text'])
@@ -211,7 +211,7 @@ describe('a credit note', () => {
       .select('uuid')
       .where('name', '=', 'care_moment_reopened')
       .executeTakeFirstOrThrow()
-    await openMailbox(db, hoursMails, notificationKinds, settings).deliver(uuid, now())
+    await openMailbox(db, { mails: hoursMails, queriesOf }, settings).deliver(uuid, now())
     const asked = db.selectFrom('mail').select('recipient').where('subject', 'like', 'Dien je uren opnieuw in%')
     expect(await asked.execute()).toEqual([{ recipient: world.people.careWorker.username }])
     const hours = { ...shift, endDate: '2026-10-21T13:00+02:00', reason: 'Eerder klaar.', expenses: [] }

@@ -1,4 +1,5 @@
 // A period carries its shifts: given, given back, canceled, ended.
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, addHours, toInstant } from '../../rules/amsterdam.ts'
 import { aftermathIn } from '../../tests/aftermath.ts'
@@ -6,6 +7,7 @@ import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 import { jobs } from '../care-moments/jobs.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -70,7 +72,7 @@ describe('a period that is given back', () => {
     const period = await api.assignedMoment({ ...newPeriod, client: null })
     const [worked, ahead, last] = [await addShift(period, 1), await addShift(period, 8), await addShift(period, 9)]
     moveClock(addHours(String(worked.endDate), 48))
-    await jobs['start-periods']!.run(db, now())
+    await jobs['start-periods']!.run(db, now(), queriesOf)
     must(await as.careWorker.put(`${period['@id']}/cancel_assignment`, giveBack), 200)
     expect(await statuses(period, worked, ahead, last)).toEqual(['open', 'assigned', 'open', 'open'])
     expect(await api.fresh(ahead)).toMatchObject({ hourlyRate: 4500 })
@@ -78,20 +80,20 @@ describe('a period that is given back', () => {
     const ofColleague = `/care_moment_publications?careWorkerUuid=${world.people.colleague.uuid}`
     const found = must(await as.colleague.get(ofColleague), 200).member.map(({ careMoment }) => careMoment)
     expect(found).toContainEqual(expect.objectContaining({ uuid: period.uuid }))
-    await jobs['expire-care-moments']!.run(db, now())
+    await jobs['expire-care-moments']!.run(db, now(), queriesOf)
     expect(await statuses(period)).toEqual(['open'])
     must(await as.planner.put(`${period['@id']}/assign`, { careWorker: careWorker('colleague') }), 200)
     const { colleague, careWorker: former } = world.people
     const assignees = await Promise.all([worked, ahead, last].map(async each => (await api.fresh(each)).assignee))
     expect(assignees).toMatchObject([{ uuid: former.uuid }, { uuid: colleague.uuid }, { uuid: colleague.uuid }])
-    await jobs['start-periods']!.run(db, now())
+    await jobs['start-periods']!.run(db, now(), queriesOf)
     expect(await statuses(period)).toEqual(['period_started'])
     await forget()
   })
   test('one that nobody ever had expires at its start', async () => {
     const period = await api.publishedMoment({ ...newPeriod, startDate: addHours(now(), 24), client: null })
     moveClock(addHours(now(), 25))
-    await jobs['expire-care-moments']!.run(db, now())
+    await jobs['expire-care-moments']!.run(db, now(), queriesOf)
     expect(await statuses(period)).toEqual(['assignment_expired'])
     await forget()
   })
@@ -126,11 +128,11 @@ describe('a period that ends', () => {
     const times = { startDate: toInstant(addDays(start, 1), '08:00'), endDate: toInstant(addDays(start, 3), '22:00') }
     const period = await api.assignedMoment({ ...times, timeScope: 'period', client: null })
     moveClock(toInstant(addDays(start, 3), '23:59'))
-    await jobs['start-periods']!.run(db, now())
-    await jobs['end-periods']!.run(db, now())
+    await jobs['start-periods']!.run(db, now(), queriesOf)
+    await jobs['end-periods']!.run(db, now(), queriesOf)
     expect(await statuses(period)).toEqual(['period_started'])
     moveClock(toInstant(addDays(start, 4), '00:01'))
-    await jobs['end-periods']!.run(db, now())
+    await jobs['end-periods']!.run(db, now(), queriesOf)
     expect(await statuses(period)).toEqual(['approved'])
     const lines = db.selectFrom('care_moment_invoice_line').select('uuid').where('care_moment_uuid', '=', uuidOf(period['@id']))
     expect(await lines.execute()).toEqual([])

@@ -1,6 +1,9 @@
 // A period carries its shifts: what becomes of those that are to come when it is given to someone, given back or canceled.
 // What was worked in it stays as it is.
+
 import { type RawBuilder, sql } from 'kysely'
+import type { CareMoment } from '../../contract/care-moments.ts'
+import type { EventName } from '../../contract/events.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
@@ -11,11 +14,11 @@ type Cause = Pick<NewEvent, 'me' | 'now' | 'reason'>
 interface Step {
   from: readonly string[]
   to: string
-  event: string
+  event: EventName
   /** Which of the shifts to come, of row `m`. */
   which: Sql
   /** Columns of `m`, by their names. */
-  set: Changes
+  set: Changes<typeof CareMoment>
 }
 
 const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set }: Step, cause: Cause): Promise<string[]> => {
@@ -26,7 +29,7 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
     update care_moment m set status = ${to}, ${sql.join(columns)}, updated_at = ${cause.now}, version = version + 1
     from coming where coming.uuid = m.uuid returning m.uuid, coming.status as "from"`.execute(tx)
   // Who has the period is not mailed of each shift: the mail of the period says it.
-  const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } }
+  const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } } as const
   await record(
     tx,
     rows.map(row => ({ ...change, subjectUuid: row.uuid, from: row.from })),
@@ -40,7 +43,7 @@ const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 
     where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
       and rate.contract_type = ${form} and rate.valid_from <= (m.start_date at time zone 'Europe/Amsterdam')::date
     order by rate.valid_from desc limit 1), m.${sql.ref(own)}) end`
-const inForm = (form: Sql): Changes => ({
+const inForm = (form: Sql): Changes<typeof CareMoment> => ({
   hourly_rate: rated(form, 'hourly_rate', 'hourly_rate'),
   rate_is_fixed: rated(form, 'fixed', 'rate_is_fixed'),
 })
@@ -54,7 +57,7 @@ export const giveShifts = async (
   cause: Cause,
 ): Promise<void> => {
   const given = { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...inForm(sql`${contractType}`) }
-  const step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
+  const step: Step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open'], to: 'not_selected', publication: 'closed' }, cause)
 }
@@ -64,8 +67,11 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
   const form = sql`coalesce(m.asked_contract_type, case when cardinality(m.published_for_contract_types) = 1
     then m.published_for_contract_types[1] end)`
   const free = { ...nothingChanged, assignee_uuid: null, contract_type: form, ...inForm(sql`coalesce(${form}, 'freelance')`) }
-  const step = {
-    ...{ from: ['assigned'], to: 'open', event: 'care_moment_assignment_canceled', set: free },
+  const step: Step = {
+    from: ['assigned'],
+    to: 'open',
+    event: 'care_moment_assignment_canceled',
+    set: free,
     which: sql`m.assignee_uuid = ${careWorker}::uuid`,
   }
   const shifts = await stepShifts(tx, period, step, cause)
@@ -73,8 +79,8 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
 }
 
 /** Cancels the shifts to come with their period; who had one and not the period is told of it apart. */
-export const cancelShifts = async (tx: Tx, period: string, columns: Changes, cause: Cause): Promise<void> => {
-  const step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
+export const cancelShifts = async (tx: Tx, period: string, columns: Changes<typeof CareMoment>, cause: Cause): Promise<void> => {
+  const step: Step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)
   await endReactions(tx, shifts, { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, cause)
 }

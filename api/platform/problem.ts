@@ -52,3 +52,22 @@ export const violationCodes = {
 /** One field refused outside its schema: 422. */
 export const invalid = (propertyPath: string, message: string, code: string = violationCodes.choice): Problem =>
   new Problem('invalid', {}, { violations: [{ propertyPath, message, code }] })
+
+/** A refusal of the database as the refusal it stands for: a constraint that holds what two people at once would break. */
+export const asProblem = (error: unknown, conflicts: Readonly<Record<string, ProblemCode>>): Problem | undefined => {
+  if (error instanceof Problem) return error
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
+  if (code === '23505' || code === '23P01' || code === '23503' || code === '23514') {
+    const known = constraint && conflicts[constraint]
+    if (known) return new Problem(known)
+  }
+  if (code === '40P01' || code === '40001' || code === '55P03') return new Problem('taken')
+  if (isUnreachable(code, message)) return new Problem('unavailable')
+  if (code === '22021' || code === '22P05') return new Problem('invalid')
+  return undefined
+}
+// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 53300, 57P…), or none
+// that was free or could be made.
+const isUnreachable = (code = '', message = '') =>
+  /^(57014|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered|was closed))/.test(message)

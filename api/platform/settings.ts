@@ -2,8 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Patience } from './database/database.ts'
 
+/** How long PostgreSQL lets a statement wait for a lock or work, and a transaction do nothing, in milliseconds; 0 is for ever. */
+export interface Patience {
+  lockMs: number
+  statementMs: number
+  idleInTransactionMs: number
+}
 export interface Settings {
   production: boolean
   port: number

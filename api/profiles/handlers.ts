@@ -1,12 +1,12 @@
-import type { profileOperations } from '../../contract/profiles.ts'
+import { profileOperations } from '../../contract/profiles.ts'
 import { parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
-import { replaceActs, replaceLocations } from './queries.ts'
+import { queries, replaceActs, replaceLocations } from './queries.ts'
 
-export const handlers: Handlers<typeof profileOperations> = {
+const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
     const { firstName, lastName, about, address, expertiseLevel, photo } = body
     const phone = parseDutchPhone(body.phone)
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof profileOperations> = {
       maximum_distance_km: body.maximumDistanceKm,
     }
   },
-}
+} satisfies Handlers<typeof profileOperations>
 
 const isPhotoOf = async (tx: Tx, file: string, accounts: string[]): Promise<boolean> => {
   const { account_uuid: account, media_type: type } = await tx
@@ -58,3 +58,5 @@ const isPhotoOf = async (tx: Tx, file: string, accounts: string[]): Promise<bool
     .executeTakeFirstOrThrow()
   return accounts.includes(account) && type.startsWith('image/')
 }
+
+export const profiles = { operations: profileOperations, handlers, queries } satisfies Concept

@@ -1,11 +1,11 @@
 // Who sees what a care worker says of themselves, and what they can and like to do.
 import { sql } from 'kysely'
 import type { profileOperations } from '../../contract/profiles.ts'
-import type { Queries, RowRef, Visible } from '../platform/concept.ts'
+import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 const own: Visible = {
-  ROLE_CARE_WORKER: (row: RowRef) => sql`${row.alias}.uuid = ${row.me.uuid}`,
+  ROLE_CARE_WORKER: (row: Row) => sql`${row.alias}.uuid = ${row.me.uuid}`,
   ROLE_CLIENT_ADMIN: false,
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: false,

@@ -2,20 +2,22 @@ import { sql } from 'kysely'
 import { offerMessages, suitsAudience, suitsForms } from '../../contract/care-moment-checks.ts'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
+import { CareMomentPublication, CareMomentPublicationReaction, publicationOperations } from '../../contract/publications.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { assignTo, eligibilityOf, inSentences, mustBeEligible } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
 import { giveShifts } from '../periods/queries.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
+import { mails } from './mails.ts'
+import { queries } from './queries.ts'
 
 /** The moment, locked: whoever comes second sees what the first has made of it. */
-const lockMoment = async (tx: Tx, uuid: string, me: Actor, now: string) => {
-  const item = await findItem(tx, CareMoment, uuid, me, now, { lock: true })
+const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
+  const item = await findItem(tx, CareMoment, uuid, viewer, { lock: true })
   if (!item) throw new Problem('not_found')
   return item as unknown as Item<typeof CareMoment>
 }
@@ -39,9 +41,9 @@ const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   return { uuid: offered.uuid, isOpen }
 }
 
-export const handlers: Handlers<typeof publicationOperations> = {
-  create: async ({ tx, body, me, now }) => {
-    const moment = await lockMoment(tx, body.careMoment, me, now)
+const handlers = {
+  create: async ({ tx, body, me, now, viewer }) => {
+    const moment = await lockMoment(tx, body.careMoment, viewer)
     mustBeChoosable(moment, ['open', 'withdrawn'], now)
     const priced = await pricedOf(tx, moment.uuid)
     if (!suitsForms({ ...body, contractType: priced.asked })) throw invalid('publishedForContractTypes', offerMessages.forms)
@@ -68,8 +70,8 @@ export const handlers: Handlers<typeof publicationOperations> = {
     await endMoments(tx, sql`uuid = ${moment}::uuid and status = 'open'`, { me, now, reason: 'De publicatie is ingetrokken' })
     return undefined
   },
-  eligibility: async ({ tx, params, me, now }) => {
-    if (!(await findItem(tx, CareMomentPublication, params.uuid, me, now))) throw new Problem('not_found')
+  eligibility: async ({ tx, params, viewer, me, now }) => {
+    if (!(await findItem(tx, CareMomentPublication, params.uuid, viewer))) throw new Problem('not_found')
     const { uuid, isOpen } = await offeredBy(tx, params.uuid, me)
     const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
     const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
@@ -94,7 +96,7 @@ export const handlers: Handlers<typeof publicationOperations> = {
   reject: async ({ body }) => ({ status_reason: body?.reason ?? null }),
   resolve: async ({ now }) => ({ resolved_at: now }),
   withdraw: plain,
-  select: async ({ tx, body, me, now }) => {
+  select: async ({ tx, body, viewer }) => {
     const chosen = await tx
       .selectFrom('care_moment_publication_reaction as r')
       .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
@@ -103,10 +105,10 @@ export const handlers: Handlers<typeof publicationOperations> = {
       .orderBy('p.care_moment_uuid')
       .execute()
     await mustBelongTogether(tx, chosen)
-    for (const reaction of chosen) await selectOne(tx, reaction, me, now)
+    for (const reaction of chosen) await selectOne(tx, reaction, viewer)
     return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
   },
-}
+} satisfies Handlers<typeof publicationOperations>
 
 const reactionOf = (tx: Tx, uuid: string) =>
   tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
@@ -160,8 +162,9 @@ const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
   if (moments.size !== chosen.length || !isOneSeries) throw new Problem('not_this_publication')
 }
 
-const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, me: Actor, now: string) => {
-  const moment = await lockMoment(tx, care_moment_uuid, me, now)
+const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, viewer: Viewer) => {
+  const { me, now } = viewer
+  const moment = await lockMoment(tx, care_moment_uuid, viewer)
   mustBeChoosable(moment, ['open'], now)
   const { status } = await reactionOf(tx, uuid)
   if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
@@ -186,3 +189,12 @@ const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: C
     },
   ])
 }
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_live_reaction: 'already_reacted',
+  one_assigned_reaction: 'taken',
+  one_open_publication: 'already_published',
+} as const
+
+export const publications = { operations: publicationOperations, handlers, queries, mails, conflicts } satisfies Concept

@@ -1,9 +1,8 @@
 // Mails about reactions: to the organization when one is placed, to who reacted when it is answered.
 
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
-import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const reactionOf = (db: Database, uuid: string) =>
@@ -37,9 +36,9 @@ type Reaction = Awaited<ReturnType<typeof reactionOf>>
 // To who reacted, while the reaction is still what the mail says.
 const toWorker =
   (status: string, subject: (r: Reaction, when: string) => string, text: (r: Reaction, when: string) => string) =>
-  async (db: Database, happening: Happening): Promise<Mail[]> => {
-    if (happening.data.quiet) return []
-    const r = await reactionOf(db, happening.subjectUuid)
+  async (db: Database, event: StoredEvent): Promise<Mail[]> => {
+    if (event.data.quiet) return []
+    const r = await reactionOf(db, event.subjectUuid)
     const when = formatDateTimes(r.start_date, r.end_date)
     // Who was to work it hears so of the moment itself.
     if (r.status !== status || r.assignee_uuid === r.care_worker_uuid) return []
@@ -54,16 +53,20 @@ const toWorker =
     ]
   }
 
-const reactions: Record<string, MakeMails> = {
-  reaction_placed: async (db, happening) => {
-    const r = await reactionOf(db, happening.subjectUuid)
+export const mails = {
+  reaction_placed: async (db, event) => {
+    const r = await reactionOf(db, event.subjectUuid)
     if (r.status !== 'open') return []
     const when = formatDateTimes(r.start_date, r.end_date)
     const motivation = r.motivation ? `\n\n“${r.motivation}”` : ''
+    const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = {
+      label: 'Bekijk de reacties',
+      path: `/organisatie/opdrachten/${r.moment}`,
+    }
     const mail = {
       subject: `Nieuwe reactie op ${when}`,
       text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op “${r.title}”, ${when}.${motivation}`,
-      button: { label: 'Bekijk de reacties', path: `/organisatie/opdrachten/${r.moment}` },
+      button,
       usefulUntil: r.start_date,
     }
     return (await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to }))
@@ -88,6 +91,4 @@ const reactions: Record<string, MakeMails> = {
     (_r, when) => `Publicatie ingetrokken: ${when}`,
     (r, when) => `${r.organization} heeft de publicatie van “${r.title}”, ${when}, ingetrokken.`,
   ),
-}
-
-export const mails: Mails<NotificationKind> = { reactions }
+} satisfies Mails

@@ -8,9 +8,9 @@ import { ratingOf } from '../care-workers/queries.ts'
 import { mayRespond } from '../eligibility/queries.ts'
 import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { isVisible } from '../platform/rows/select.ts'
+import { isVisible } from '../platform/rows/statement.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
 /** Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance. */
@@ -18,20 +18,20 @@ export const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sq
   power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
 /** Of latitude, a little less than there are: by it the index leaves out what is too far north or south. */
 export const kilometresADegree = 111
-const placeOf = (row: RowRef, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
+const placeOf = (row: Row, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
 const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
   lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
 })
 // Of the work a publication offers, from the place of another's.
-const distanceFrom = (publication: string, row: RowRef): Sql => {
+const distanceFrom = (publication: string, row: Row): Sql => {
   const of = (column: string) => sql`(select ${sql.ref(column)} from organization_location where uuid = (
     select location_uuid from care_moment where uuid = (select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)))`
   return kilometres({ lat: of('latitude'), lon: of('longitude') }, placeOf(row, 'careMoment.location'))
 }
-const myDistance = (row: RowRef): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
+const myDistance = (row: Row): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
 // A period that was given back is worked on by someone else until its end.
-const mayStillBeTaken = (row: RowRef): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
+const mayStillBeTaken = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
   or (${row.column('careMoment.timeScope')} = 'period' and ${row.column('careMoment.endDate')} > ${row.now}))`
 
 /**
@@ -46,9 +46,9 @@ export const saidNo = (worker: Sql, moment: { uuid: Sql; series: Sql }): Sql => 
     on r.care_moment_publication_uuid = before.uuid where before.care_moment_uuid = ${moment.uuid} and r.care_worker_uuid = ${worker}
     and r.status in ('withdrawn', 'rejected', 'assignment_canceled')))`
 
-const clientOf = (row: RowRef) => row.column('careMoment.client.uuid')
+const clientOf = (row: Row) => row.column('careMoment.client.uuid')
 // The table has it with the moment as well: one join less for every row that is looked at.
-const organizationOf = (row: RowRef) => row.column('careMoment.organizationUuid')
+const organizationOf = (row: Row) => row.column('careMoment.organizationUuid')
 
 export const queries: Queries<typeof publicationOperations> = {
   CareMomentPublication: {

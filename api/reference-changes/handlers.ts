@@ -1,6 +1,6 @@
-import { type AnyResource, snake, type Values } from '../../contract/language.ts'
-import { referenceChangeOperations } from '../../contract/reference-changes.ts'
-import type { Changes, Context, Handlers } from '../platform/concept.ts'
+import { type AnyItem, type AnyResource, snake } from '../../contract/language.ts'
+import { keyedReferenceData, referenceChangeOperations } from '../../contract/reference-changes.ts'
+import type { Changes, Concept, Context, Handlers } from '../platform/concept.ts'
 import { addRow } from './queries.ts'
 
 type Said = Omit<Context, 'body'> & { body: Record<string, unknown> }
@@ -15,16 +15,20 @@ const add =
     return addRow(tx, table, columnsOf(body))
   }
 // The history keeps what each was: of a name or a percentage somebody will ask since when.
-const change = async ({ body, item, note }: Said & { item: Values }) => {
+const change = async ({ body, item, note }: Said & { item: AnyItem }) => {
   const changed = Object.entries(body).filter(([field, value]) => !isSame(item[field], value))
   note({ data: Object.fromEntries(changed.map(([field, to]) => [field, { from: item[field] ?? null, to }])) })
   return columnsOf(Object.fromEntries(changed))
 }
 
 /** Every list in the same way: the fields of its bodies are its columns. */
-export const handlers = Object.fromEntries(
+const handlers = Object.fromEntries(
   Object.entries(referenceChangeOperations).map(([name, { kind, resource }]) => [
     name,
     kind === 'create' ? add(resource) : change,
   ]),
 ) as unknown as Handlers<typeof referenceChangeOperations>
+
+const conflicts = Object.fromEntries(keyedReferenceData.map(({ table }) => [`${table}_key_key`, 'already_key' as const]))
+
+export const referenceChanges = { operations: referenceChangeOperations, handlers, conflicts } satisfies Concept

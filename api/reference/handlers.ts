@@ -1,12 +1,14 @@
-import type { referenceOperations } from '../../contract/reference.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { referenceOperations } from '../../contract/reference.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { placeOf } from './queries.ts'
+import { placeOf, queries } from './queries.ts'
 
-export const handlers: Handlers<typeof referenceOperations> = {
+const handlers = {
   postcode: async ({ tx, params }) => {
     const found = await placeOf(tx, params.postcode)
     if (!found) throw new Problem('not_found')
     return { place: found.place, municipality: found.municipality }
   },
-}
+} satisfies Handlers<typeof referenceOperations>
+
+export const reference = { operations: referenceOperations, handlers, queries } satisfies Concept

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import { Client } from '../../contract/clients.ts'
-import type { Actor, AnyResource, Item } from '../../contract/language.ts'
-import type { reviewOperations } from '../../contract/reviews.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { AnyResource, Item } from '../../contract/language.ts'
+import { reviewOperations } from '../../contract/reviews.ts'
+import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { careWorkerFigures, isTooLate, locationFigures, statsOf } from './queries.ts'
+import { careWorkerFigures, isTooLate, locationFigures, queries, statsOf } from './queries.ts'
 
-export const handlers: Handlers<typeof reviewOperations> = {
-  reviewCareWorker: async ({ tx, body, me, now }) => {
-    const moment = await reviewable(tx, body, me, now)
+const handlers = {
+  reviewCareWorker: async ({ tx, body, me, now, viewer }) => {
+    const moment = await reviewable(tx, body, viewer)
     const row = {
       ...rowOf(body, moment, now),
       written_by: me.roles.includes('ROLE_CLIENT_ADMIN') ? 'client' : 'organization',
@@ -24,8 +24,8 @@ export const handlers: Handlers<typeof reviewOperations> = {
     if (tags.length > 0) await tx.insertInto('care_worker_review_tag').values(tags).execute()
     return uuid
   },
-  reviewOrganization: async ({ tx, body, me, now }) => {
-    const moment = await reviewable(tx, body, me, now)
+  reviewOrganization: async ({ tx, body, me, now, viewer }) => {
+    const moment = await reviewable(tx, body, viewer)
     if (moment.assignee?.uuid !== me.uuid) throw new Problem('forbidden')
     await mustBeAbout(tx, body.tags, ['organization', 'client'])
     const row = { ...rowOf(body, moment, now), reviewee_uuid: moment.location.organization.uuid }
@@ -34,42 +34,42 @@ export const handlers: Handlers<typeof reviewOperations> = {
     if (tags.length > 0) await tx.insertInto('organization_review_tag').values(tags).execute()
     return uuid
   },
-  careWorkerStats: async ({ tx, params, me, now }) => {
-    await see(tx, CareWorker, params.uuid, me, now)
+  careWorkerStats: async ({ tx, params, viewer }) => {
+    await see(tx, CareWorker, params.uuid, viewer)
     return statsOf(tx, sql`r.care_worker_uuid = ${params.uuid}::uuid`)
   },
-  clientStats: async ({ tx, params, me, now, reads }) => {
-    await see(tx, Client, params.uuid, me, now)
+  clientStats: async ({ tx, params, reads, viewer }) => {
+    await see(tx, Client, params.uuid, viewer)
     reads([params.uuid])
     return statsOf(tx, sql`m.client_uuid = ${params.uuid}::uuid`)
   },
-  momentCareWorkerStats: async ({ tx, params, query, me, now }) => {
-    const moment = await see(tx, CareMoment, params.uuid, me, now)
+  momentCareWorkerStats: async ({ tx, params, query, me, now, viewer }) => {
+    const moment = await see(tx, CareMoment, params.uuid, viewer)
     const worker = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : (query.careWorker ?? moment.assignee?.uuid)
     if (!worker || (query.careWorker && !(await isCandidate(tx, moment, worker)))) throw new Problem('not_found')
     const figures = await careWorkerFigures(tx, worker, moment.location.organization.uuid, now)
     return { careWorker: `/v1/care_workers/${worker}`, ...figures }
   },
-  momentLocationStats: async ({ tx, params, me, now }) => {
-    const moment = await see(tx, CareMoment, params.uuid, me, now)
+  momentLocationStats: async ({ tx, params, me, now, viewer }) => {
+    const moment = await see(tx, CareMoment, params.uuid, viewer)
     const assignee = me.roles.includes('ROLE_CLIENT_ADMIN') ? undefined : moment.assignee?.uuid
     const worker = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : assignee
     const figures = await locationFigures(tx, moment, worker, now)
     return { organizationLocation: `/v1/organization_locations/${moment.location.uuid}`, ...figures }
   },
-}
+} satisfies Handlers<typeof reviewOperations>
 
-const see = async <R extends AnyResource>(tx: Tx, resource: R, uuid: string, me: Actor, now: string): Promise<Item<R>> => {
-  const item = await findItem(tx, resource, uuid, me, now)
+const see = async <R extends AnyResource>(tx: Tx, resource: R, uuid: string, viewer: Viewer): Promise<Item<R>> => {
+  const item = await findItem(tx, resource, uuid, viewer)
   if (!item) throw new Problem('not_found')
   return item as unknown as Item<R>
 }
 
 type Review = { careMoment: string; rating: number; tags: string[]; text?: string | null | undefined }
-const reviewable = async (tx: Tx, body: Review, me: Actor, now: string) => {
-  const moment = await see(tx, CareMoment, body.careMoment, me, now)
+const reviewable = async (tx: Tx, body: Review, viewer: Viewer) => {
+  const moment = await see(tx, CareMoment, body.careMoment, viewer)
   if (moment.status !== 'approved') throw inState(CareMoment, moment.status)
-  if (await isTooLate(tx, moment, now)) throw new Problem('review_too_late')
+  if (await isTooLate(tx, moment, viewer.now)) throw new Problem('review_too_late')
   return moment
 }
 const rowOf = ({ careMoment, rating, text }: Review, moment: Item<typeof CareMoment>, now: string) => ({
@@ -103,3 +103,11 @@ const isCandidate = async (tx: Tx, moment: Item<typeof CareMoment>, worker: stri
       .where('r.care_worker_uuid', '=', worker)
       .executeTakeFirst(),
   )
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_care_worker_review: 'already_reviewed',
+  one_organization_review: 'already_reviewed',
+} as const
+
+export const reviews = { operations: reviewOperations, handlers, queries, conflicts } satisfies Concept

@@ -4,22 +4,22 @@ import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { ratingShownFrom, type reviewOperations, type reviewSentiment } from '../../contract/reviews.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type RowRef } from '../platform/concept.ts'
+import { alike, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 const tagsOf = (kind: 'care_worker_review' | 'organization_review') => {
   const [join, column] = [sql.table(`${kind}_tag`), sql.ref(`given.${kind}_uuid`)]
   return ({
     alias,
-  }: RowRef) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/review_tags/' || t.uuid, 'uuid', t.uuid,
+  }: Row) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/review_tags/' || t.uuid, 'uuid', t.uuid,
       'name', t.name, 'sentiment', t.sentiment) order by t.uuid), '[]')
     from ${join} given join review_tag t on t.uuid = given.review_tag_uuid where ${column} = ${alias}.uuid)`
 }
-const myClients = ({ me }: RowRef): Sql =>
+const myClients = ({ me }: Row): Sql =>
   sql`any(array(select client_uuid from client_admin_client where client_admin_uuid = ${me.uuid}))`
-const atMyOrganization = (row: RowRef) => sql`${row.column('careMoment.location.organization.uuid')} = ${myOrganization(row)}`
-const atMyLocations = (row: RowRef) => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`
-const mine = (row: RowRef) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
+const atMyOrganization = (row: Row) => sql`${row.column('careMoment.location.organization.uuid')} = ${myOrganization(row)}`
+const atMyLocations = (row: Row) => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`
+const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 
 export const queries: Queries<typeof reviewOperations> = {
   ReviewTag: {

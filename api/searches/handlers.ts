@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { publicationOperations } from '../../contract/publications.ts'
-import type { searchOperations } from '../../contract/searches.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
-import { queryKeys } from '../platform/documents/documentation.ts'
+import { searchOperations } from '../../contract/searches.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
+import { queryKeys } from '../platform/documents/search-template.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
+import { queries } from './queries.ts'
 
 // Each is walked for every publication.
 const mostSearches = 30
 const paging = ['page', 'itemsPerPage', 'pagination']
 const readable = new Set([...queryKeys(publicationOperations.list).map(({ variable }) => variable), ...paging])
 
-export const handlers: Handlers<typeof searchOperations> = {
+const handlers = {
   create: async ({ tx, body, me, now }) => {
     if ([...parseQuery(body.query).keys()].some(key => !readable.has(key)))
       throw invalid('query', 'Dit is geen zoekopdracht die we kunnen lezen.', violationCodes.pattern)
@@ -21,4 +22,6 @@ export const handlers: Handlers<typeof searchOperations> = {
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   remove: plain,
-}
+} satisfies Handlers<typeof searchOperations>
+
+export const searches = { operations: searchOperations, handlers, queries } satisfies Concept

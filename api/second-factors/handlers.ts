@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { secondFactorOperations } from '../../contract/second-factors.ts'
+import { secondFactorOperations } from '../../contract/second-factors.ts'
 import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
-import { type Handlers, prepared } from '../platform/concept.ts'
+import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { base32 } from '../platform/login/one-time-codes.ts'
 import { refusal } from '../platform/login/token.ts'
@@ -19,60 +19,60 @@ import {
 
 const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
 
-export const handlers: Handlers<typeof secondFactorOperations> = {
-  verify: ({ tx, body, wire, me, now }) => {
+const handlers = {
+  verify: ({ tx, body, browser, services, me, now }) => {
     const isRecovery = !/^\d{6}$/.test(body.code)
-    return enterWith(tx, wire, me, now, wrongCode(), async account => {
-      if (isRecovery) return isRecoveryCode(tx, wire, account, body.code, now)
+    return enterWith(tx, { browser, services }, me, now, wrongCode(), async account => {
+      if (isRecovery) return isRecoveryCode(tx, services, account, body.code, now)
       return account.multi_factor_method === 'totp'
-        ? isAppCode(tx, wire, me.uuid, body.code)
-        : isMailedCode(tx, wire, me.uuid, body.code, now)
+        ? isAppCode(tx, services, me.uuid, body.code)
+        : isMailedCode(tx, services, me.uuid, body.code, now)
     })
   },
-  resend: async ({ tx, me, now, wire }) => {
+  resend: async ({ tx, me, now, services }) => {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
     if (account.multi_factor_method === 'totp') throw new Problem('code_from_app')
-    if (!(await sendCode(tx, wire, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
+    if (!(await sendCode(tx, services, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
     return undefined
   },
-  useEmail: prepared(lookAtOwn, async ({ tx, me, wire, now, prepared: looked }) => {
+  useEmail: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     await setSecondStep(tx, me.uuid, 'email')
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
-    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+    return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   }),
-  beginTotp: prepared(lookAtOwn, async ({ tx, me, wire, prepared: looked }) => {
+  beginTotp: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     const secret = randomBytes(20)
-    await setPendingSecret(tx, wire, me.uuid, secret)
+    await setPendingSecret(tx, services, me.uuid, secret)
     const text = base32(secret)
     const uri = `otpauth://totp/Zorginzet:${encodeURIComponent(me.username)}?secret=${text}&issuer=Zorginzet`
     return { secret: text, uri }
   }),
-  confirmTotp: async ({ tx, body, me, wire, now }) => {
+  confirmTotp: async ({ tx, body, me, services, now }) => {
     const account = await ownAccount(tx, me)
     const counted = [limits.code(account.username)]
     await mustNotWait(tx, counted)
-    if (!(await confirmPendingSecret(tx, wire, me.uuid, body.code))) {
+    if (!(await confirmPendingSecret(tx, services, me.uuid, body.code))) {
       await noteAttempt(tx, counted)
       return wrongCode()
     }
     await setSecondStep(tx, me.uuid, 'totp')
     await recordOf(tx, 'account_multi_factor_enabled', account, now, me)
-    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+    return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   },
-  newRecoveryCodes: prepared(lookAtOwn, async ({ tx, me, wire, now, prepared: looked }) => {
+  newRecoveryCodes: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
     await recordOf(tx, 'account_recovery_codes_made', account, now, me)
-    return { recoveryCodes: await makeRecoveryCodes(tx, wire, me.uuid) }
+    return { recoveryCodes: await makeRecoveryCodes(tx, services, me.uuid) }
   }),
   switchOff: prepared(lookAtOwn, async ({ tx, me, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
@@ -84,4 +84,6 @@ export const handlers: Handlers<typeof secondFactorOperations> = {
     await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
     return undefined
   }),
-}
+} satisfies Handlers<typeof secondFactorOperations>
+
+export const secondFactors = { operations: secondFactorOperations, handlers } satisfies Concept

@@ -1,7 +1,7 @@
 // The second step of an account as rows: the app's secret, recovery codes, the code that was mailed.
 import type { Actor } from '../../contract/language.ts'
-import { type Account, accountByUuid, endSessionsOf, limits, openSession, recordOf } from '../accounts/queries.ts'
-import type { Wire } from '../platform/concept.ts'
+import { type Account, accountByUuid, endSessionsOf, type LoginAt, limits, openSession, recordOf } from '../accounts/queries.ts'
+import type { Services } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
@@ -9,15 +9,16 @@ import { refusal } from '../platform/login/token.ts'
 import type { Problem } from '../platform/problem.ts'
 
 const recoveryCodes = 10
-const hashOfRecovery = (wire: Wire, account: string, code: string) => wire.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)
+const hashOfRecovery = (services: Services, account: string, code: string) =>
+  services.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)
 
 /** Ten new recovery codes in place of the old ones, as they are shown once. */
-export const makeRecoveryCodes = async (tx: Tx, wire: Wire, account: string): Promise<string[]> => {
+export const makeRecoveryCodes = async (tx: Tx, services: Services, account: string): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
   await tx
     .insertInto('recovery_code')
-    .values(codes.map(code => ({ account_uuid: account, code_hash: hashOfRecovery(wire, account, code) })))
+    .values(codes.map(code => ({ account_uuid: account, code_hash: hashOfRecovery(services, account, code) })))
     .execute()
   return codes
 }
@@ -34,19 +35,19 @@ export const setSecondStep = async (tx: Tx, account: string, method: 'email' | '
 
 const authenticatorOf = (tx: Tx, account: string) =>
   tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
-const stepIn = (wire: Wire, sealed: Buffer | null | undefined, code: string) =>
-  sealed ? stepOf(wire.tokens.unseal(sealed), code, Date.now()) : undefined
+const stepIn = (services: Services, sealed: Buffer | null | undefined, code: string) =>
+  sealed ? stepOf(services.tokens.unseal(sealed), code, Date.now()) : undefined
 /** Is this the code of the app, now, and not used before? Then it is used. Real time: the app's clock is the person's. */
-export const isAppCode = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+export const isAppCode = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
-  const step = stepIn(wire, app?.sealed_secret, code)
+  const step = stepIn(services, app?.sealed_secret, code)
   if (step === undefined || step <= app!.used_step) return false
   await tx.updateTable('authenticator').set({ used_step: step }).where('account_uuid', '=', account).execute()
   return true
 }
 /** Keeps a secret that an app is being given, beside the one that counts until the first code of this one. */
-export const setPendingSecret = async (tx: Tx, wire: Wire, account: string, secret: Buffer): Promise<void> => {
-  const row = { account_uuid: account, pending_secret: wire.tokens.seal(secret) }
+export const setPendingSecret = async (tx: Tx, services: Services, account: string, secret: Buffer): Promise<void> => {
+  const row = { account_uuid: account, pending_secret: services.tokens.seal(secret) }
   await tx
     .insertInto('authenticator')
     .values(row)
@@ -54,32 +55,38 @@ export const setPendingSecret = async (tx: Tx, wire: Wire, account: string, secr
     .execute()
 }
 /** Is this the first code of the app that is being added? Then its secret is the one that counts. */
-export const confirmPendingSecret = async (tx: Tx, wire: Wire, account: string, code: string): Promise<boolean> => {
+export const confirmPendingSecret = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
-  const step = stepIn(wire, app?.pending_secret, code)
+  const step = stepIn(services, app?.pending_secret, code)
   if (step === undefined) return false
   const changes = { sealed_secret: app!.pending_secret, pending_secret: null, used_step: step }
   await tx.updateTable('authenticator').set(changes).where('account_uuid', '=', account).execute()
   return true
 }
 /** Is this a recovery code of the account? Then it is used, and its owner hears of it. */
-export const isRecoveryCode = async (tx: Tx, wire: Wire, account: Account, code: string, now: string): Promise<boolean> => {
+export const isRecoveryCode = async (
+  tx: Tx,
+  services: Services,
+  account: Account,
+  code: string,
+  now: string,
+): Promise<boolean> => {
   const used = await tx
     .deleteFrom('recovery_code')
     .where('account_uuid', '=', account.uuid)
-    .where('code_hash', '=', hashOfRecovery(wire, account.uuid, code))
+    .where('code_hash', '=', hashOfRecovery(services, account.uuid, code))
     .returning('account_uuid')
     .executeTakeFirst()
   if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
 /** Is this the code that was mailed, still valid at `now`? Then it is used. */
-export const isMailedCode = async (tx: Tx, wire: Wire, account: string, code: string, now: string): Promise<boolean> => {
+export const isMailedCode = async (tx: Tx, services: Services, account: string, code: string, now: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('multi_factor_code')
     .where('account_uuid', '=', account)
     .where('expires_at', '>', now)
-    .where('code_hash', '=', wire.tokens.keyed(`${account} ${code}`))
+    .where('code_hash', '=', services.tokens.keyed(`${account} ${code}`))
     .returning('account_uuid')
     .executeTakeFirst()
   return used !== undefined
@@ -91,7 +98,7 @@ export const isMailedCode = async (tx: Tx, wire: Wire, account: string, code: st
  */
 export const enterWith = async (
   tx: Tx,
-  wire: Wire,
+  at: LoginAt,
   me: Actor,
   now: string,
   wrong: Problem,
@@ -109,7 +116,7 @@ export const enterWith = async (
     return wrong
   }
   await forgetAttempts(tx, counted)
-  const opened = await openSession(tx, wire, account, true, now)
+  const opened = await openSession(tx, at, account, true, now)
   await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
   return opened
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
+import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import type { RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
+import { type RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
 import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { cancelling, createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
 import { endReactions } from '../offers/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-import { type Ahead, holdMoments, mustStayFree, type Planned, replan } from './queries.ts'
+import { mails } from './mails.ts'
+import { type Ahead, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
 /** By the clock of Amsterdam: a series keeps its times when the clock changes. */
 interface Times {
@@ -26,7 +28,7 @@ const windowOn = (date: string, { startTime, endTime, nights }: Times) => ({
 // Who is to be told of it hears of all of them in one mail: mails.ts.
 const quiet = { quiet: true }
 
-export const handlers: Handlers<typeof seriesOperations> = {
+const handlers = {
   createRecurring: async ({ tx, now, body, me }) => {
     const {
       startDate,
@@ -73,8 +75,8 @@ export const handlers: Handlers<typeof seriesOperations> = {
     await makeMoments({ tx, me, now }, uuid, { ...body, timeScope: 'moment' }, times, dates)
     return uuid
   },
-  update: async ({ tx, item, body, me, now, note }) => {
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, me, now)
+  update: async ({ tx, item, body, viewer, me, now, note }) => {
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, viewer)
     const times = changedTimes(item, body)
     const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
     if (times) await mustStayFree(tx, planned)
@@ -93,10 +95,10 @@ export const handlers: Handlers<typeof seriesOperations> = {
       ...describing(body),
     }
   },
-  cancel: async ({ tx, item, body, me, now, note }) => {
+  cancel: async ({ tx, item, body, viewer, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     const { to, event } = CareMoment.actions.cancel[0]!
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], me, now)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], viewer)
     const moments = ahead.map(({ uuid }) => uuid)
     const change = { ...columns, status: to!, updated_at: now, version: sql<number>`version + 1` }
     if (moments.length > 0) await tx.updateTable('care_moment').set(change).where('uuid', 'in', moments).execute()
@@ -110,7 +112,7 @@ export const handlers: Handlers<typeof seriesOperations> = {
     const last = addDays(body.from ?? amsterdamDate(now), -1)
     return { until: [item.startsOn, [item.until, last].sort()[0]!].sort()[1] }
   },
-  until: async ({ tx, item, body, me, now, note }) => {
+  until: async ({ tx, item, body, viewer, me, now, note }) => {
     const today = amsterdamDate(now)
     if (body.until < item.startsOn) throw invalid('until', 'Op deze dag is de reeks nog niet begonnen.')
     if (body.until < addDays(today, -1)) throw invalid('until', 'Deze dag is al voorbij.')
@@ -119,7 +121,7 @@ export const handlers: Handlers<typeof seriesOperations> = {
       note({ data: { changed: added, kept: 0 } })
       return { until: body.until }
     }
-    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], me, now)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], viewer)
     const reason = 'De reeks is ingekort'
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
     const theirs = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`
@@ -127,7 +129,7 @@ export const handlers: Handlers<typeof seriesOperations> = {
     note({ reason, data: { changed: ended.moments.length, kept, ...ended } })
     return { until: body.until }
   },
-}
+} satisfies Handlers<typeof seriesOperations>
 
 interface Maker {
   tx: Tx
@@ -200,7 +202,9 @@ const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | un
 const isMoved = (moment: Ahead, { startDate, endDate }: Planned) => moment.start_date !== startDate || moment.end_date !== endDate
 const describing = ({ description }: { description?: string | null | undefined }) =>
   description === undefined ? {} : { description }
-const momentEvent = (name: string, subjectUuid: string, me: Actor, now: string) => ({
+const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: string) => ({
   ...{ name, subjectType: CareMoment.type, subjectUuid, me, now },
   data: quiet,
 })
+
+export const series = { operations: seriesOperations, handlers, queries, mails } satisfies Concept

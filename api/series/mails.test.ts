@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { notificationKinds } from '../../contract/notifications.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
-import { mails } from '../concepts.ts'
+import { mails, queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
@@ -12,7 +11,7 @@ const { as, world, db } = api
 afterAll(() => api.close())
 const { careWorker, colleague } = world.people
 
-const mailbox = openMailbox(db, mails, notificationKinds, settings)
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 /** The mails that leave now. */
 const sent = async () => {
   const before = await db.selectFrom('mail').select('uuid').execute()

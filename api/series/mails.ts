@@ -1,8 +1,8 @@
 // Mails about a change of a whole series: one to each worker, with all that it means to them.
+
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { Happening, Mail, Mails, MakeMails } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 
 interface Told {
@@ -13,8 +13,8 @@ interface Told {
   /** Theirs to work; else they only reacted. */
   assigned: boolean
 }
-const listed = (happening: Happening, name: 'moments' | 'reactions'): Sql =>
-  sql`any(${(happening.data[name] as string[] | undefined) ?? []}::uuid[])`
+const listed = (event: StoredEvent, name: 'moments' | 'reactions'): Sql =>
+  sql`any(${(event.data[name] as string[] | undefined) ?? []}::uuid[])`
 const placeOf = async (db: Database, series: string): Promise<string> => {
   const { organization, name, city } = await db
     .selectFrom('recurring_care_moment as s')
@@ -27,23 +27,23 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
 }
 const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_date, m.end_date)}, “${m.title}”`).join('\n')
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
-const button = { label: 'Bekijk je planning', path: '/werk/planning' }
+const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk je planning', path: '/werk/planning' }
 
 /** A mail to each worker, of what is theirs. */
 const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to' | 'button'>): Mail[] =>
   [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({ to, ...make(theirs), button }))
 
-const ended = async (db: Database, happening: Happening): Promise<Mail[]> => {
+const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
   const { rows } = await sql<Told>`
     select a.username, m.title, m.start_date, m.end_date, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
-      where m.uuid = ${listed(happening, 'moments')} and m.status = 'canceled'
+      where m.uuid = ${listed(event, 'moments')} and m.status = 'canceled'
     union all
     select a.username, m.title, m.start_date, m.end_date, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
       join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
-      where r.uuid = ${listed(happening, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
+      where r.uuid = ${listed(event, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
     order by start_date`.execute(db)
-  const place = await placeOf(db, happening.subjectUuid)
-  const reason = happening.reason ? ` Reden: ${happening.reason}.` : ''
+  const place = await placeOf(db, event.subjectUuid)
+  const reason = event.reason ? ` Reden: ${event.reason}.` : ''
   return toEach(rows, theirs => {
     const [work, offers] = [theirs.filter(told => told.assigned), theirs.filter(told => !told.assigned)]
     const sentences = [
@@ -59,13 +59,13 @@ const ended = async (db: Database, happening: Happening): Promise<Mail[]> => {
   })
 }
 
-const assignments: Record<string, MakeMails> = {
-  recurring_care_moment_updated: async (db, happening) => {
+export const mails = {
+  recurring_care_moment_updated: async (db, event) => {
     const { rows } = await sql<Told>`select a.username, m.title, m.start_date, m.end_date, true as assigned
       from care_moment m join account a on a.uuid = m.assignee_uuid
-      where m.uuid = ${listed(happening, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
+      where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)
-    const place = await placeOf(db, happening.subjectUuid)
+    const place = await placeOf(db, event.subjectUuid)
     return toEach(rows, theirs => ({
       usefulUntil: theirs[0]!.start_date,
       subject: `${counted(theirs, 'dienst is', 'diensten zijn')} gewijzigd, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
@@ -74,6 +74,4 @@ const assignments: Record<string, MakeMails> = {
   },
   recurring_care_moment_canceled: ended,
   recurring_care_moment_until_changed: ended,
-}
-
-export const mails: Mails<NotificationKind> = { assignments }
+} satisfies Mails

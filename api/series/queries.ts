@@ -2,18 +2,17 @@
 
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
-import type { Actor } from '../../contract/language.ts'
 import type { seriesOperations } from '../../contract/series.ts'
 import { busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, RowRef } from '../platform/concept.ts'
+import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 
-const aheadOf = ({ alias, now }: RowRef): Sql => sql`from care_moment m
+const aheadOf = ({ alias, now }: Row): Sql => sql`from care_moment m
   where m.recurring_care_moment_uuid = ${alias}.uuid and m.status in ('open', 'assigned') and m.start_date > ${now}`
 
 export const queries: Queries<typeof seriesOperations> = {
@@ -59,15 +58,16 @@ export const holdMoments = async (
   series: string,
   from: string | undefined,
   statuses: readonly string[],
-  me: Actor,
-  now: string,
+  viewer: Viewer,
 ): Promise<{ ahead: Ahead[]; kept: number }> => {
   const inRange = from ? sql`start_date >= ${toInstant(from, '00:00')}` : sql`true`
   const { rows } = await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, assignee_uuid from care_moment
     where recurring_care_moment_uuid = ${series}::uuid and ${inRange} order by uuid for no key update`.execute(tx)
   const uuids = rows.map(({ uuid }) => uuid)
-  const seen = await visibleAmong(tx, CareMoment, uuids, me, now)
-  const ahead = rows.filter(({ uuid, status, start_date }) => statuses.includes(status) && start_date > now && seen.has(uuid))
+  const seen = await visibleAmong(tx, CareMoment, uuids, viewer)
+  const ahead = rows.filter(
+    ({ uuid, status, start_date }) => statuses.includes(status) && start_date > viewer.now && seen.has(uuid),
+  )
   return { ahead, kept: rows.length - ahead.length }
 }
 

@@ -1,6 +1,7 @@
 import type { Out } from '../../contract/language.ts'
-import type { templateOperations } from '../../contract/templates.ts'
-import { type Handlers, plain } from '../platform/concept.ts'
+import { templateOperations } from '../../contract/templates.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
+import { queries } from './queries.ts'
 
 const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
   organization_location_uuid: body.organizationLocation,
@@ -14,11 +15,13 @@ const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
   published_for_contract_types: body.publishedForContractTypes,
 })
 
-export const handlers: Handlers<typeof templateOperations> = {
+const handlers = {
   create: async ({ tx, body, now }) => {
     const made = { ...columnsOf(body), created_at: now }
     return (await tx.insertInto('care_moment_template').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   change: async ({ body }) => columnsOf(body),
   remove: plain,
-}
+} satisfies Handlers<typeof templateOperations>
+
+export const templates = { operations: templateOperations, handlers, queries } satisfies Concept

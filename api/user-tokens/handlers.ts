@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
-import type { userTokenOperations } from '../../contract/user-tokens.ts'
+import { userTokenOperations } from '../../contract/user-tokens.ts'
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import {
   accountByUuid,
@@ -14,12 +14,13 @@ import {
   setPassword,
 } from '../accounts/queries.ts'
 import { completeProfile, type Registration } from '../care-workers/queries.ts'
-import { type Handlers, prepared } from '../platform/concept.ts'
+import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
+import { tasks } from './jobs.ts'
 import type { UserTokenKind } from './mails.ts'
 import { findUserToken, invite, lookUpUserToken, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
@@ -35,7 +36,7 @@ const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account'
 // Refused in the transaction: the same request again, under its key, gets the answer that it got.
 const gone = new Problem('not_found')
 
-export const handlers: Handlers<typeof userTokenOperations> = {
+const handlers = {
   get: async ({ tx, params, now }) => {
     const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
     return { kind, email: account.username, expiresAt: expires_at }
@@ -55,14 +56,14 @@ export const handlers: Handlers<typeof userTokenOperations> = {
       return undefined
     },
   ),
-  impersonate: async ({ tx, params, wire, now }) => {
+  impersonate: async ({ tx, params, services, now }) => {
     const { account, uuid, made_by_uuid } = await takeUserToken(tx, params.user_token, now, ['impersonate'])
     const planner = await accountByUuid(tx, made_by_uuid!)
     if (!planner?.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
     const me = { ...planner, roles: planner.roles as Role[], impersonator: null, session: null }
     await recordOf(tx, 'impersonation_started', account, now, me)
     const issue = { login: uuid, impersonator: planner.uuid, seconds: impersonationSeconds }
-    return { token: await wire.tokens.sign({ ...sessionOf(account, true), impersonated: true }, issue) }
+    return { token: await services.tokens.sign({ ...sessionOf(account, true), impersonated: true }, issue) }
   },
   resetPassword: prepared(
     async ({ db, params, body, now }) => {
@@ -78,8 +79,8 @@ export const handlers: Handlers<typeof userTokenOperations> = {
       return undefined
     },
   ),
-  requestReset: async ({ tx, body, wire }) => {
-    const [ofAddress, ofAccount] = [limits.reset(wire.address), limits.resetOf(body.username)]
+  requestReset: async ({ tx, body, browser }) => {
+    const [ofAddress, ofAccount] = [limits.reset(browser.address), limits.resetOf(body.username)]
     await mustNotWait(tx, [ofAddress])
     // Beyond a few mails the answer stays the same, and nothing is sent.
     const isEnough = await secondsToWait(tx, [ofAccount])
@@ -88,26 +89,26 @@ export const handlers: Handlers<typeof userTokenOperations> = {
     if (!isEnough) await queue(tx, 'reset-password', { username: body.username })
     return undefined
   },
-  register: async ({ tx, body, wire }) => {
-    const limit = [limits.registration(wire.address)]
+  register: async ({ tx, body, browser }) => {
+    const limit = [limits.registration(browser.address)]
     await mustNotWait(tx, limit)
     const registration = await checkRegistration(tx, body)
     await noteAttempt(tx, limit)
     await queue(tx, 'register', { ...registration, askedAt: real() })
     return undefined
   },
-  impersonationLink: async ({ tx, body, me, wire, now }) => {
+  impersonationLink: async ({ tx, body, me, services, now }) => {
     const account = await accountByUuid(tx, body.user)
     if (!account) throw new Problem('not_found')
     if (!account.password_hash || !account.roles.every(role => impersonable.includes(role as Role)))
       throw new Problem('not_impersonable')
     const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
-    return { url: `${wire.publicUrl}/account/inloggen-als/${token}`, expiresAt }
+    return { url: `${services.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
   // When it was asked for: of two at once only one link works, and that is the one that is told of.
   invite: prepared(
     async () => real(),
-    async ({ tx, body, me, wire, now, prepared: askedAt }) => {
+    async ({ tx, body, me, services, now, prepared: askedAt }) => {
       const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
       if (isOfOrganization !== Boolean(body.organization))
         throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
@@ -117,11 +118,11 @@ export const handlers: Handlers<typeof userTokenOperations> = {
       if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-      await invite(tx, body, now, wire.publicUrl, { by: me, at: askedAt })
+      await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt })
       return undefined
     },
   ),
-}
+} satisfies Handlers<typeof userTokenOperations>
 
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']
 // What a schema cannot say: numbers that check out, a postcode that exists, a BIG number for who must have one.
@@ -150,3 +151,5 @@ const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => 
     place: { latitude: place.latitude, longitude: place.longitude },
   }
 }
+
+export const userTokens = { operations: userTokenOperations, handlers, tasks } satisfies Concept

@@ -7,7 +7,7 @@ type MailedKind = Exclude<UserTokenKind, 'impersonate'>
 const ignore = 'Weet je hier niets van? Dan hoef je niets te doen.'
 
 // Where an account is activated, by its first role; an organization's users have no screen of their own for it.
-const doors: Record<string, string> = {
+const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-activeren'> = {
   ROLE_CLIENT_ADMIN: '/zorg/account-activeren',
   ROLE_PLANNER: '/backoffice/account-activeren',
   ROLE_BACK_OFFICE_EMPLOYEE: '/backoffice/account-activeren',

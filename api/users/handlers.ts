@@ -1,10 +1,10 @@
-import type { userOperations } from '../../contract/users.ts'
+import { userOperations } from '../../contract/users.ts'
 import { endAccess } from '../accounts/queries.ts'
 import { offerWork } from '../care-workers/queries.ts'
-import type { Handlers } from '../platform/concept.ts'
-import { mustKeepAPlanner } from './queries.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
+import { mustKeepAPlanner, queries } from './queries.ts'
 
-export const handlers: Handlers<typeof userOperations> = {
+const handlers = {
   deactivate: async ({ tx, item }) => {
     if (item.roles.includes('ROLE_PLANNER')) await mustKeepAPlanner(tx, item.uuid)
     await endAccess(tx, item.uuid)
@@ -15,4 +15,6 @@ export const handlers: Handlers<typeof userOperations> = {
     await offerWork(tx, item.uuid, true)
     return { active: true }
   },
-}
+} satisfies Handlers<typeof userOperations>
+
+export const users = { operations: userOperations, handlers, queries } satisfies Concept

@@ -1,12 +1,12 @@
-import type { violationOperations } from '../../contract/violations.ts'
-import type { Handlers } from '../platform/concept.ts'
+import { violationOperations } from '../../contract/violations.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { hadMoment } from './queries.ts'
+import { hadMoment, queries } from './queries.ts'
 
 // What can only be seen at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
 
-export const handlers: Handlers<typeof violationOperations> = {
+const handlers = {
   create: async ({ tx, me, body, now }) => {
     const moment = await tx
       .selectFrom('care_moment')
@@ -26,4 +26,11 @@ export const handlers: Handlers<typeof violationOperations> = {
       .executeTakeFirstOrThrow()
     return uuid
   },
-}
+} satisfies Handlers<typeof violationOperations>
+
+// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+const conflicts = {
+  one_violation_of_a_kind: 'already_violation',
+} as const
+
+export const violations = { operations: violationOperations, handlers, queries, conflicts } satisfies Concept

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allOperations } from '../../api/platform/documents/documentation.ts'
 import { openApi } from '../../api/platform/documents/openapi.ts'
+import { allOperations } from '../../contract/catalogue.ts'
 import { jobDocument } from '../job-document.ts'
 import { typesOf } from './types.mjs'
 

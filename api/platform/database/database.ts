@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import type { Patience } from '../settings.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -64,12 +65,6 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release() }
 }
 
-/** How long PostgreSQL lets a statement wait for a lock or work, and a transaction do nothing, in milliseconds; 0 is for ever. */
-export interface Patience {
-  lockMs: number
-  statementMs: number
-  idleInTransactionMs: number
-}
 const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
 
 /** How to connect to the database at this address, in this role from the first statement on; without one as its user. */

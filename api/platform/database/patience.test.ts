@@ -7,7 +7,7 @@ import { rowsOf } from '../../../tests/rows.ts'
 import { settings } from '../../../tests/settings.ts'
 import { tokenFor } from '../../../tests/world.ts'
 import { openApi } from '../../server.ts'
-import { asProblem } from '../request/pipeline.ts'
+import { asProblem } from '../problem.ts'
 import { readSettings } from '../settings.ts'
 
 const api = await openTestApi()

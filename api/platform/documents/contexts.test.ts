@@ -1,7 +1,8 @@
 // The contexts as a JSON-LD processor reads them. That it loses nothing of any answer is tested in tests/expansion.test.ts.
 import { describe, expect, it } from 'vitest'
+import { resourceOf } from '../../../contract/catalogue.ts'
 import { contract } from '../../../contract/index.ts'
-import { iriOf, resourceOf, type Values } from '../../../contract/language.ts'
+import { type AnyItem, iriOf } from '../../../contract/language.ts'
 import { type Expanded, expand as expandAt } from '../../../tests/json-ld.ts'
 import { writeItem, writeObject, writePage, writeProblem } from '../http/jsonld.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -11,7 +12,7 @@ import { apiDocumentation } from './hydra.ts'
 const base = 'https://zorginzet.example'
 const hydra = (name: string) => `http://www.w3.org/ns/hydra/core#${name}`
 
-const moment: Values = {
+const moment: AnyItem = {
   '@id': '/v1/care_moments/0195d3a4-0000-7000-8000-000000000001',
   '@type': 'CareMoment',
   uuid: '0195d3a4-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 // The JSON-LD contexts (api-conventions 5.4 and 7.3): what the members of an answer mean, in real hydra: words.
 import { type AnyResource, camel, isRelation } from '../../../contract/language.ts'
-import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './documentation.ts'
 import { documentedClasses, listed } from './documented-classes.ts'
+import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './json-schema.ts'
 
 type Node = Record<string, unknown>
 /** The terms every document begins with; what has no term of its own falls to the ApiDocumentation. */
@@ -39,6 +39,8 @@ const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema
   )
 const termOf = (type: string, name: string, schema: JsonSchema) => {
   if (targetIn(schema)) return id(`${type}/${name}`)
+  // What its keys are is not for the vocabulary to say.
+  if (schema.additionalProperties) return { '@id': `${type}/${name}`, '@type': '@json' }
   const inside = addressesIn(schema)
   return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
 }

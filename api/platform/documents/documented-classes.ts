@@ -1,7 +1,10 @@
 // The classes of the documents: every resource with what can be read and written of it, and every answer of a command.
-import { type AnyResource, allResources } from '../../../contract/language.ts'
+
+import { allOperations, allResources } from '../../../contract/catalogue.ts'
+import type { AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
-import { allOperations, answerType, fieldSchema, type JsonSchema, jsonOf, targetIn, withoutNull } from './documentation.ts'
+import { answerType } from '../../../contract/operations.ts'
+import { fieldSchema, type JsonSchema, jsonOf, targetIn, withoutNull } from './json-schema.ts'
 
 export interface Property {
   name: string
@@ -24,7 +27,7 @@ export const operationsOf = (resource: AnyResource): Operation[] =>
 export const isCollection = (operation: Operation) => operation.path === operation.resource?.path
 /** The resources with a collection at their own path: those of the entrypoint. */
 export const listed = (): AnyResource[] =>
-  allResources().filter(r => operationsOf(r).some(o => o.kind === 'list' && isCollection(o)))
+  allResources.filter(r => operationsOf(r).some(o => o.kind === 'list' && isCollection(o)))
 
 const readOnly = (name: string, schema: JsonSchema): Property => ({
   name,
@@ -36,7 +39,10 @@ const readOnly = (name: string, schema: JsonSchema): Property => ({
 const propertiesOf = (resource: AnyResource): Property[] => {
   const found = new Map([readOnly('uuid', { type: 'string' })].map(property => [property.name, property]))
   for (const [name, field] of Object.entries(resource.fields)) found.set(name, readOnly(name, fieldSchema(name, field)))
-  if (Object.keys(resource.actions).length > 0) found.set('allowedActions', readOnly('allowedActions', { type: 'array' }))
+  if (Object.keys(resource.actions).length > 0) {
+    found.set('allowedActions', readOnly('allowedActions', { type: 'array' }))
+    found.set('obstacles', readOnly('obstacles', { type: 'object', additionalProperties: { type: 'string' } }))
+  }
   for (const { kind, body } of operationsOf(resource)) {
     if (!body || (kind !== 'create' && kind !== 'change')) continue
     const { properties = {}, required = [] } = jsonOf(body, 'input')
@@ -61,6 +67,6 @@ const answers = (): DocumentedClass[] =>
 
 /** Every resource, then every answer. */
 export const documentedClasses = (): DocumentedClass[] => [
-  ...allResources().map(resource => ({ type: resource.type, properties: propertiesOf(resource), resource })),
+  ...allResources.map(resource => ({ type: resource.type, properties: propertiesOf(resource), resource })),
   ...answers(),
 ]

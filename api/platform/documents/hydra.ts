@@ -3,7 +3,6 @@
 import { type AnyResource, camel } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import { vocabulary } from './contexts.ts'
-import { targetIn } from './documentation.ts'
 import {
   type DocumentedClass,
   documentedClasses,
@@ -12,6 +11,7 @@ import {
   operationsOf,
   type Property,
 } from './documented-classes.ts'
+import { targetIn } from './json-schema.ts'
 
 type Node = Record<string, unknown>
 const actionTypes: Partial<Record<Operation['method'], string>> = {

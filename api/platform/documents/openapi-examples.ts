@@ -1,7 +1,7 @@
 // An example of every body and every answer, kept as it came from the world of the tests (tests/examples.test.ts).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JsonSchema } from './documentation.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 export const examplesFile = join(import.meta.dirname, 'openapi-examples.json')
 

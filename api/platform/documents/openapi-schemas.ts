@@ -1,20 +1,14 @@
 // The schemas of the OpenAPI document: every resource and answer as JSON-LD and as plain JSON, every body, the problems.
-import { type Actor, type AnyResource, allResources, isRelation, listed, roles, within } from '../../../contract/language.ts'
-import {
-  allOperations,
-  answerType,
-  fieldSchema,
-  isLogin,
-  type JsonSchema,
-  jsonOf,
-  type NamedOperation,
-  pascal,
-} from './documentation.ts'
+
+import { allOperations, allResources, type NamedOperation } from '../../../contract/catalogue.ts'
+import { type Actor, type AnyResource, isRelation, listed, pascal, roles, within } from '../../../contract/language.ts'
+import { answerType, isLogin } from '../../../contract/operations.ts'
+import { fieldSchema, type JsonSchema, jsonOf } from './json-schema.ts'
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 /** The class an operation belongs to: its resource, or the one under whose path it lies, else its group. */
 export const tagOf = ({ group, operation }: NamedOperation): string =>
-  (operation.resource ?? allResources().find(({ path }) => operation.path.startsWith(`${path}/`)))?.type ?? pascal(group)
+  (operation.resource ?? allResources.find(({ path }) => operation.path.startsWith(`${path}/`)))?.type ?? pascal(group)
 export const bodyName = (named: NamedOperation): string => `${tagOf(named)}-${named.name}`
 
 const iriReference: JsonSchema = { type: 'string', format: 'iri-reference' }
@@ -68,25 +62,27 @@ const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
 }
 const withContext = (schema: JsonSchema): JsonSchema => ({ ...schema, properties: { '@context': text, ...schema.properties } })
 /** The schema of a member of a list: that of the item, when lists leave nothing out. */
-export const memberName = ({ type, itemOnly }: AnyResource, ld: boolean): string =>
-  `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 ? 'list' : 'read'}`
+export const memberName = ({ type, itemOnly, actions }: AnyResource, ld: boolean): string =>
+  `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 || Object.keys(actions).length > 0 ? 'list' : 'read'}`
 const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   const names = Object.keys(resource.fields)
   const actions = Object.keys(resource.actions)
-  const allowed = { allowedActions: { type: 'array', items: { type: 'string', enum: actions } } }
-  const whole = (ld: boolean, without: readonly string[]): JsonSchema => {
+  const allowedActions: JsonSchema = { type: 'array', items: { type: 'string', enum: actions } }
+  const obstacles: JsonSchema = { type: 'object', properties: Object.fromEntries(actions.map(action => [action, text])) }
+  const whole = (ld: boolean, without: readonly string[], said: Record<string, JsonSchema>): JsonSchema => {
     const schema = itemSchema(resource, names, ld, without)
     const { properties, required = [] } = schema
     if (actions.length === 0) return schema
-    return { ...schema, properties: { ...properties, ...allowed }, required: [...required, 'allowedActions'] }
+    return { ...schema, properties: { ...properties, ...said }, required: [...required, ...Object.keys(said)] }
   }
-  const item: [string, JsonSchema][] = [
-    [`${resource.type}.jsonld-read`, withContext(whole(true, []))],
-    [`${resource.type}-read`, whole(false, [])],
+  const item = (ld: boolean) => whole(ld, [], { allowedActions, obstacles })
+  const items: [string, JsonSchema][] = [
+    [`${resource.type}.jsonld-read`, withContext(item(true))],
+    [`${resource.type}-read`, item(false)],
   ]
-  if (resource.itemOnly.length === 0) return item
-  const inList = [true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), whole(ld, resource.itemOnly)])
-  return [...item, ...inList]
+  if (resource.itemOnly.length === 0 && actions.length === 0) return items
+  const member = (ld: boolean) => whole(ld, resource.itemOnly, { allowedActions })
+  return [...items, ...[true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), member(ld)])]
 }
 
 const answerSchemas = ({ id, operation }: NamedOperation): [string, JsonSchema][] => {
@@ -128,7 +124,7 @@ export const pageSchema = (resource: AnyResource): JsonSchema => {
 
 /** `components.schemas`: resources, answers, bodies, problems. */
 export const componentSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries(allResources().flatMap(resourceSchemas)),
+  ...Object.fromEntries(allResources.flatMap(resourceSchemas)),
   ...Object.fromEntries(allOperations.flatMap(answerSchemas)),
   ...Object.fromEntries(
     allOperations.flatMap(named => (named.operation.body ? [[bodyName(named), jsonOf(named.operation.body, 'input')]] : [])),

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { allOperations, type JsonSchema } from './documentation.ts'
+import { allOperations } from '../../../contract/catalogue.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 
 interface Described {

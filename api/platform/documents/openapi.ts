@@ -1,18 +1,10 @@
 // The OpenAPI 3.1 document (api-conventions 7.5): clients are generated from it, so names and order are those of API Platform.
-import type { Operation } from '../../../contract/operations.ts'
-import { takesKey } from '../request/idempotency.ts'
-import {
-  allOperations,
-  answerType,
-  isLogin,
-  type JsonSchema,
-  jsonOf,
-  type NamedOperation,
-  type QueryKey,
-  queryKeys,
-} from './documentation.ts'
+import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
+import { answerType, isLogin, type Operation, takesKey } from '../../../contract/operations.ts'
+import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { withExamples } from './openapi-examples.ts'
 import { bodyName, componentSchemas, memberName, pageSchema, schemaRef, tagOf } from './openapi-schemas.ts'
+import { type QueryKey, queryKeys } from './search-template.ts'
 
 type Node = Record<string, unknown>
 const ld = 'application/ld+json'

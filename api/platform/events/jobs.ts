@@ -1,17 +1,19 @@
 // Work outside a request, on graphile-worker: delivery of what happened, and the jobs of the concepts by the clock.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Task, type TaskList, type Worker } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { now } from '../clock.ts'
-import type { Concept, Tasks } from '../concept.ts'
+import type { Concept, QueriesOf, ScheduledJob, Tasks } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Mailbox } from './mailbox.ts'
 import { cronItem } from './schedule.ts'
 import { liveAs, type WorkerLife } from './worker-life.ts'
 
 export type Jobs = NonNullable<Concept['jobs']>
-export interface Work {
+/** What the work outside a request is done with. */
+export interface JobServices {
   databaseUrl: string
   role: string | undefined
   pool: pg.Pool
@@ -19,6 +21,7 @@ export interface Work {
   database: Database
   jobs: Jobs
   tasks: Tasks
+  queriesOf: QueriesOf
   mailbox: Mailbox
   publicUrl: string
 }
@@ -29,7 +32,7 @@ export const recorded = (jobs: Jobs): Jobs =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      { ...job, run: (db: Database, at: string) => recordRun(db, name, at, () => job.run(db, at)) },
+      { ...job, run: (db, at, queriesOf) => recordRun(db, name, at, () => job.run(db, at, queriesOf)) } satisfies ScheduledJob,
     ]),
   )
 const recordRun = async (db: Database, name: string, at: string, work: () => Promise<void>): Promise<void> => {
@@ -66,7 +69,7 @@ const failingByKind =
     task(payload as Record<string, unknown>).catch((error: Error) => {
       throw Object.assign(new Error(kindOf(error)), { stack: error.stack })
     })
-const tasksOf = ({ database: db, jobs, tasks, mailbox, publicUrl }: Work): TaskList => {
+const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl }: JobServices): TaskList => {
   const all = {
     ...Object.fromEntries(
       Object.entries(tasks).map(([name, work]) => [
@@ -74,7 +77,7 @@ const tasksOf = ({ database: db, jobs, tasks, mailbox, publicUrl }: Work): TaskL
         (payload: Record<string, unknown>) => db.transaction().execute(tx => work({ tx, payload, now: now(), publicUrl })),
       ]),
     ),
-    ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now())])),
+    ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now(), queriesOf)])),
     deliver: ({ event }: Record<string, unknown>) => mailbox.deliver(String(event), now()),
     send: ({ mail }: Record<string, unknown>) => mailbox.send(String(mail)),
   }
@@ -83,7 +86,7 @@ const tasksOf = ({ database: db, jobs, tasks, mailbox, publicUrl }: Work): TaskL
 
 const sayError = (error: Error) => console.error(`jobs: ${error.message}`)
 
-const begin = async (work: Work) => {
+const begin = async (work: JobServices) => {
   const taskList = tasksOf(work)
   const parsedCronItems = Object.entries(work.jobs).map(([name, job]) => cronItem(name, job))
   let life: WorkerLife | undefined
@@ -113,7 +116,7 @@ const begin = async (work: Work) => {
  * Starts the worker: mails within a moment, the jobs at their times. Any number of servers may run one each. Should it end by itself, after
  * minutes without a database, another begins.
  */
-export const startJobs = async (work: Work): Promise<{ stop(): Promise<void> }> => {
+export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<void> }> => {
   const stop = new AbortController()
   let current = await begin(work)
   const goOn = async () => {

@@ -33,7 +33,7 @@ const passwordChanged = async (who: 'careWorker' | 'colleague' | 'thirdWorker') 
     subjectUuid: world.people[who].uuid,
     me: null,
     now: today,
-  }
+  } as const
   await db.transaction().execute(tx => record(tx, [changed]))
   return mailTo(who)
 }

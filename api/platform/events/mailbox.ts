@@ -1,11 +1,12 @@
-// Mails: made when the happening has been committed, from the data as they then are; kept, and sent when SMTP is set.
+// Mails: made when what happened has been committed, from the data as they then are; kept, and sent when SMTP is set.
 import { sql } from 'kysely'
-import type { Happening, Mail, Mails } from '../concept.ts'
+import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
+import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import { postHeld, queueSending } from './held-mails.ts'
 import { mailRow } from './mail-form.ts'
-import { type NotificationKinds, notify } from './notifications.ts'
+import { notify } from './notifications.ts'
 import { openSending } from './sending.ts'
 
 export interface Mailbox {
@@ -19,30 +20,33 @@ export interface Mailbox {
   send(mailUuid: string): Promise<void>
 }
 
+/** What mails are made by. */
+interface Made {
+  mails: Mails
+  queriesOf: QueriesOf
+}
 /** The mails of events on this database: kept, and sent when SMTP is set. */
-export const openMailbox = (db: Database, mails: Mails, kinds: NotificationKinds, settings: Settings): Mailbox => {
+export const openMailbox = (db: Database, { mails, queriesOf }: Made, settings: Settings): Mailbox => {
   const send = openSending(db, settings)
-  const byEvent = new Map(
-    Object.entries(mails).flatMap(([kind, makers]) => Object.entries(makers ?? {}).map(([name, make]) => [name, { kind, make }])),
-  )
-  const make = async (eventUuid: string): Promise<{ kind: string; made: Mail[] }> => {
+  const make = async (eventUuid: string): Promise<{ name: HeardEvent; made: Mail[] } | undefined> => {
     const event = await db.selectFrom('event').selectAll().where('uuid', '=', eventUuid).executeTakeFirst()
-    const maker = event && byEvent.get(event.name)
-    if (!maker) return { kind: '', made: [] }
-    const happening: Happening = {
+    const name = event?.name as HeardEvent
+    const maker = mails[name]
+    if (!event || !maker) return undefined
+    const stored: StoredEvent = {
       uuid: event.uuid,
-      name: event.name,
+      name,
       subjectUuid: event.subject_uuid,
       actorUuid: event.actor_uuid,
       reason: event.reason,
       data: (event.data ?? {}) as Record<string, unknown>,
       at: event.at,
     }
-    return { kind: maker.kind, made: await maker.make(db, happening) }
+    return { name, made: await maker(db, stored, queriesOf) }
   }
   const keep = async (uuid: string, now: string) => {
-    const { kind, made } = await make(uuid)
-    return made.length > 0 ? notify(db, { uuid, kind }, kinds[kind]!, made, now) : []
+    const { name, made = [] } = (await make(uuid)) ?? {}
+    return name && made.length > 0 ? notify(db, { uuid, kind: kindOf(name) }, made, now) : []
   }
   const deliver = async (uuid: string, now: string) => {
     const rows = (await keep(uuid, now)).map(mail => ({ ...mailRow([mail], settings.publicUrl, now), event_uuid: uuid }))
@@ -56,6 +60,6 @@ export const openMailbox = (db: Database, mails: Mails, kinds: NotificationKinds
       if (send) await queueSending(tx, sql`event_uuid = ${uuid}::uuid`)
     })
   }
-  const deliverHeld = (now: string) => postHeld(db, async uuid => (await make(uuid)).made, settings.publicUrl, now)
+  const deliverHeld = (now: string) => postHeld(db, async uuid => (await make(uuid))?.made ?? [], settings.publicUrl, now)
   return { keep, deliver, deliverHeld, send: async uuid => send?.(uuid) }
 }

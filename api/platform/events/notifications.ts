@@ -1,14 +1,10 @@
 // What concerns an account: kept for the app, and mailed as its owner wishes: at once, later or not at all.
 import { sql } from 'kysely'
+import { type KindOfNotification, type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { mailTime } from '../../../rules/notification-time.ts'
 import type { Mail } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 
-/** Per kind how it reaches whoever has not chosen; `always`: nobody can choose, and it waits for nothing. */
-export type NotificationKinds = Record<
-  string,
-  { inApp: boolean; byMail: 'at_once' | 'daily' | 'off'; always?: boolean | undefined }
->
 interface Wish {
   uuid: string
   username: string
@@ -18,7 +14,7 @@ interface Wish {
   ends_at: string | null
 }
 
-const wishesOf = async (db: Database, kind: string, mails: Mail[]) => {
+const wishesOf = async (db: Database, kind: NotificationKind, mails: Mail[]) => {
   const { rows } = await sql<Wish>`
     select a.uuid, a.username, p.in_app, p.by_mail, q.starts_at, q.ends_at from account a
     left join notification_preference p on p.account_uuid = a.uuid and p.kind = ${kind}
@@ -26,7 +22,7 @@ const wishesOf = async (db: Database, kind: string, mails: Mail[]) => {
     where a.username = any(${mails.map(mail => mail.to)}::text[])`.execute(db)
   return new Map(rows.map(row => [row.username, row]))
 }
-const notificationOf = (mail: Mail, wish: Wish, kind: NotificationKinds[string], now: string) => {
+const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: string) => {
   const byMail = kind.always ? 'at_once' : (wish.by_mail ?? kind.byMail)
   const quietHours = wish.starts_at && wish.ends_at && !kind.always ? { from: wish.starts_at, until: wish.ends_at } : null
   const at = mailTime(now, { byMail, quietHours, isPrompt: mail.isPrompt, usefulUntil: mail.usefulUntil })
@@ -47,11 +43,11 @@ const notificationOf = (mail: Mail, wish: Wish, kind: NotificationKinds[string],
  */
 export const notify = async (
   db: Database,
-  event: { uuid: string; kind: string },
-  kind: NotificationKinds[string],
+  event: { uuid: string; kind: NotificationKind },
   mails: Mail[],
   now: string,
 ): Promise<Mail[]> => {
+  const kind = notificationKinds[event.kind]
   const wishes = await wishesOf(db, event.kind, mails)
   const wanted = mails.flatMap(mail => {
     const wish = wishes.get(mail.to)

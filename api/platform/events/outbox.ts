@@ -1,10 +1,13 @@
 // What happened, written with the change itself: one row is history, audit and the mail queue at once.
 import { sql } from 'kysely'
+import type { EventName } from '../../../contract/events.ts'
+import { heardEvents } from '../../../contract/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
 import type { Database, Tx } from '../database/database.ts'
 
+/** What happened, to be stored with the change that it is. */
 export interface NewEvent {
-  name: string
+  name: EventName
   subjectType: string
   subjectUuid: string
   /** Null: the system itself, in a job. */
@@ -15,9 +18,6 @@ export interface NewEvent {
   reason?: string | null
   data?: Record<string, unknown>
 }
-
-/** Events that send mail: filled once, by the list of concepts. */
-export const mailedEvents = new Set<string>()
 
 /** Writes the events in the transaction and queues the delivery of those that send mail. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
@@ -42,7 +42,7 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
         impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
       returning uuid, name
     )
-    select graphile_worker.add_job('deliver', json_build_object('event', uuid)) from happened where name = any(${[...mailedEvents]}::text[])`.execute(
+    select graphile_worker.add_job('deliver', json_build_object('event', uuid)) from happened where name = any(${heardEvents}::text[])`.execute(
     tx,
   )
 }

@@ -1,7 +1,7 @@
 // A ZIP as a stream: an entry is made when the one before it has gone, so that an archive of any size takes little memory.
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { openTurns } from '../request/turns.ts'
+import { openTurns } from '../turns.ts'
 
 /** A file in an archive. */
 export interface Entry {

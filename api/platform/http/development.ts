@@ -1,13 +1,14 @@
 // What only development has: the mailbox, the clock, the jobs on demand. In production these addresses do not exist.
 import type { FastifyInstance } from 'fastify'
 import { moveClock, now } from '../clock.ts'
+import type { QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../events/jobs.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
 
 /** Adds /dev/mail, /dev/mail.json, POST /dev/clock and POST /dev/jobs/{name}. */
-export const development = (app: FastifyInstance, db: Database, jobs: Jobs): void => {
+export const development = (app: FastifyInstance, db: Database, jobs: Jobs, queriesOf: QueriesOf): void => {
   const mails = (limit: number) =>
     db
       .selectFrom('mail')
@@ -39,7 +40,7 @@ export const development = (app: FastifyInstance, db: Database, jobs: Jobs): voi
   app.post<{ Params: { name: string } }>('/dev/jobs/:name', async (request, reply) => {
     const job = jobs[request.params.name]
     if (!job) return reply.code(404).send({ message: `Er is geen taak ${request.params.name}` })
-    await job.run(db, now())
+    await job.run(db, now(), queriesOf)
     return { done: request.params.name, now: now() }
   })
 }

@@ -1,7 +1,7 @@
 // Items, pages and problems as they go over the wire: JSON-LD with Hydra, or the same document without its @ keys.
-import type { AnyResource, Values } from '../../../contract/language.ts'
+import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
-import { templateOf } from '../documents/documentation.ts'
+import { templateOf } from '../documents/search-template.ts'
 import type { Problem } from '../problem.ts'
 import type { Found } from '../rows/rows.ts'
 
@@ -9,7 +9,7 @@ export type Format = 'ld' | 'json'
 const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefined : value)
 
 /** An item with its context. */
-export const writeItem = (resource: AnyResource, item: Values, format: Format): string =>
+export const writeItem = (resource: AnyResource, item: AnyItem, format: Format): string =>
   format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
 
 /** An answer of a command: its type is the operation's and its address the request's, unless it is an item after all. */

@@ -5,18 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { allOperations } from '../../../contract/catalogue.ts'
 import type { Actor } from '../../../contract/language.ts'
-import type { Operation } from '../../../contract/operations.ts'
+import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
-import type { ScheduledJob, Wire } from '../concept.ts'
-import { answerType, isLogin } from '../documents/documentation.ts'
-import type { FileStore } from '../files/files.ts'
+import type { Browser } from '../concept.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
-import { refusal, type Tokens } from '../login/token.ts'
-import { Problem } from '../problem.ts'
-import { asProblem, travel } from '../request/pipeline.ts'
-import type { Answered, Road } from '../request/step.ts'
+import { refusal } from '../login/token.ts'
+import { asProblem, Problem } from '../problem.ts'
+import { nobody, type Result } from '../request/asked.ts'
+import { handle } from '../request/pipeline.ts'
+import type { Platform } from '../request/platform.ts'
 import type { Settings } from '../settings.ts'
 import { documents, refuseUnknown } from './document-routes.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
@@ -25,13 +25,9 @@ import { formLimits, receive } from './uploads.ts'
 
 export interface Api {
   settings: Settings
-  tokens: Tokens
-  files: FileStore
   scanFile: ScanFile
-  jobs: Record<string, ScheduledJob>
-  road: Road
-  operations: { id: string; operation: Operation }[]
-  conflicts: Record<string, ProblemCode>
+  platform: Platform
+  conflicts: Readonly<Record<string, ProblemCode>>
 }
 
 /** The server with every operation of the contract as a route. */
@@ -69,7 +65,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
-  for (const { id, operation } of api.operations) {
+  for (const { id, operation } of allOperations) {
     app.route({
       method: operation.method,
       url: `/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -77,7 +73,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     })
   }
   documents(app, settings.publicUrl)
-  const patterns = api.operations.map(({ operation: { method, path } }) => ({
+  const patterns = allOperations.map(({ operation: { method, path } }) => ({
     method,
     path: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
@@ -91,24 +87,25 @@ const rawQuery = (request: FastifyRequest): string => {
 }
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!
 
-const actorOf = async ({ tokens }: Api, request: FastifyRequest, operation: Operation): Promise<Actor | null> => {
+const actorOf = async ({ platform }: Api, request: FastifyRequest, operation: Operation): Promise<Actor> => {
+  const { tokens } = platform.services
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  // An expired token must not spoil the very calls that renew it.
-  if (isLogin(operation.path)) return scheme === 'Bearer' && token ? tokens.read(token).catch(() => null) : null
-  if (scheme !== 'Bearer' || !token) return null
-  return tokens.read(token)
+  if (scheme === 'Bearer' && token) {
+    // An expired token must not spoil the very calls that renew it.
+    return isLogin(operation.path) ? tokens.read(token).catch(() => nobody) : tokens.read(token)
+  }
+  if (operation.by !== 'public') throw refusal('JWT Token not found')
+  return nobody
 }
 
 const answer = async (api: Api, id: string, operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
   const me = await actorOf(api, request, operation)
-  if (!me && operation.by !== 'public') throw refusal('JWT Token not found')
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
-  const wire = wireOf(api, request, reply)
   const params = request.params as Record<string, string>
   const body = typeof request.body === 'string' ? request.body : undefined
-  const result = await travel(api.road, {
+  const result = await handle(api.platform, {
     id,
     operation,
     params,
@@ -118,7 +115,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     receive: () => receive(request, api.scanFile),
     me,
     now: now(),
-    wire,
+    browser: browserOf(api, request, reply),
   })
   return send(id, operation, request, reply, result, format)
 }
@@ -128,7 +125,7 @@ const send = async (
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  result: Answered,
+  result: Result,
   format: Format,
 ) => {
   const path = pathOf(request)
@@ -183,22 +180,13 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
-const wireOf = (api: Api, request: FastifyRequest, reply: FastifyReply): Wire => ({
+const browserOf = ({ settings }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  publicUrl: api.settings.publicUrl,
-  analyticsName: api.settings.analyticsName,
-  tokens: api.tokens,
-  files: api.files,
-  jobs: api.jobs,
   cookie: name => request.cookies[name],
   setCookie: (name, value, maxAge) => {
-    const options = {
-      path: '/v1',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: api.settings.publicUrl.startsWith('https:'),
-    } as const
+    const secure = settings.publicUrl.startsWith('https:')
+    const options = { path: '/v1', httpOnly: true, sameSite: 'strict', secure } as const
     if (value === null) reply.clearCookie(name, options)
     else reply.setCookie(name, value, { ...options, maxAge })
   },

@@ -11,7 +11,7 @@ import { redrawn } from '../files/images.ts'
 import type { PdfFault } from '../files/pdf-checks.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
-import { inTurn, openTurns } from '../request/turns.ts'
+import { inTurn, openTurns } from '../turns.ts'
 
 /** The largest file that is taken, and kept. */
 export const largestBytes = 15 * 1_048_576

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { inTurn, openTurns } from '../request/turns.ts'
+import { inTurn, openTurns } from '../turns.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)

@@ -1,13 +1,16 @@
 // The body of a request through its schema: every wrong field named, every relation looked up through the viewer's eyes.
 import * as z from 'zod/mini'
-import { type Actor, resourceOf, type Schema, type Values } from '../../../contract/language.ts'
+import { resourceOf } from '../../../contract/catalogue.ts'
+import type { AnyItem, Schema } from '../../../contract/language.ts'
 import { messageOf } from '../../../contract/messages.ts'
 import type { Violation } from '../../../contract/problems.ts'
 import { iriTarget } from '../../../contract/schemas.ts'
+import type { QueriesOf, Viewer } from '../concept.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { visibleAmong } from '../rows/rows.ts'
 import { unstorableIn } from '../rows/unstorable.ts'
+import type { Asked } from './asked.ts'
 
 type Issue = Parameters<typeof messageOf>[0] & { path: PropertyKey[] }
 const codeOf = (issue: Issue): string => {
@@ -28,9 +31,25 @@ const codeOf = (issue: Issue): string => {
 }
 const pathOf = (path: PropertyKey[]): string =>
   path.reduce<string>(
-    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text ? `${text}.${String(step)}` : String(step)),
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     '',
   )
+
+/** The body of a request, through its schema; undefined for an operation without one. Throws 400 for what is no JSON, and 422. */
+export const parsedBody = ({ operation, body: text }: Asked): unknown => {
+  if (!operation.body) return undefined
+  if (operation.path === '/login/check') return parseLogin(operation.body, text)
+  const isOptional = (operation.body as unknown as Inner)._zod.def.type === 'optional'
+  const isLeftOut = isOptional && (text === undefined || text.trim() === '')
+  return parseBody(operation.body, isLeftOut ? undefined : parseJson(text ?? '', () => new Problem('syntax')))
+}
+/** The body of a request about this item, with every relation in it looked up (422). */
+export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: QueriesOf, item?: AnyItem): Promise<unknown> => {
+  const { operation, me, now } = asked
+  const body = parsedBody(asked)
+  if (operation.body) await checkRelations(db, operation.body, body, { me, now, queriesOf }, item)
+  return body
+}
 
 /** The parsed body. Throws 422 with a violation for every field that is not right. */
 export const parseBody = (schema: Schema, body: unknown): unknown => {
@@ -110,7 +129,7 @@ const names = (value: unknown, uuid: string): boolean =>
     ? value.some(each => names(each, uuid))
     : typeof value === 'string'
       ? value.endsWith(uuid)
-      : (value as Values | null | undefined)?.uuid === uuid
+      : (value as AnyItem | null | undefined)?.uuid === uuid
 
 /**
  * Checks that every relation in the body exists, may be seen by the one who asks, and may still be chosen or is named by the `item`
@@ -120,9 +139,8 @@ export const checkRelations = async (
   db: Database | Tx,
   schema: Schema,
   body: unknown,
-  me: Actor,
-  now: string,
-  item?: Values,
+  viewer: Viewer,
+  item?: AnyItem,
 ): Promise<void> => {
   const values = (body ?? {}) as Record<string, unknown>
   const asked = relationsOf(schema).flatMap(({ field, many, type }) => {
@@ -133,7 +151,7 @@ export const checkRelations = async (
   for (const type of new Set(asked.map(a => a.type))) {
     const resource = resourceOf(type)
     const ofType = asked.filter(a => a.type === type)
-    const there = await visibleAmong(db, resource, [...new Set(ofType.map(a => a.uuid))], me, now)
+    const there = await visibleAmong(db, resource, [...new Set(ofType.map(a => a.uuid))], viewer)
     const missing = ofType.find(a => !there.has(a.uuid))
     if (missing)
       throw invalid(missing.path, `Item not found for "/v1${resource.path}/${missing.uuid}".`, violationCodes.wrongType)

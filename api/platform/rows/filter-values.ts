@@ -1,7 +1,9 @@
 // What the text of a filter is compared as follows from the field it is about: 1 is true of a flag, and a day begins in Amsterdam.
-import { type AnyResource, type Field, isRelation, resourceOf } from '../../../contract/language.ts'
+
+import { resourceOf } from '../../../contract/catalogue.ts'
+import { type AnyResource, type Field, isRelation } from '../../../contract/language.ts'
 import { toInstant, wireInstant } from '../../../rules/amsterdam.ts'
-import { fieldSchema } from '../documents/documentation.ts'
+import { fieldSchema } from '../documents/json-schema.ts'
 
 const fieldAt = (resource: AnyResource, [step = '', ...more]: string[]): Field | undefined => {
   const field = resource.fields[step]

@@ -7,7 +7,7 @@ import type { Operation } from '../../../contract/operations.ts'
 import type { Sql } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { comparedAs, instantOf, isDay, usableAs } from './filter-values.ts'
-import { queriesOf, type Statement } from './select.ts'
+import type { Statement } from './statement.ts'
 import { unstorable } from './unstorable.ts'
 
 export interface Order {
@@ -93,7 +93,7 @@ const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
 const name = /(^|\.)(firstName|lastName|name|title)$/
 const orderColumn = (statement: Statement, path: string): Sql => {
   const row = statement.row()
-  const own = queriesOf(statement.resource).orders?.[path]
+  const own = statement.viewer.queriesOf(statement.resource).orders?.[path]
   const column = own ? own(row, undefined as never) : row.column(name.test(path) ? `${path}Sorted` : path)
   return shownColumn(statement, path, column)
 }
@@ -167,7 +167,7 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
   boolean: ({ key, path }) => ({
     [key]: (statement, values, into) => {
       const asked = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
-      const own = queriesOf(statement.resource).filters?.[key]
+      const own = statement.viewer.queriesOf(statement.resource).filters?.[key]
       if (asked === undefined) return
       into.where.push(own ? own(statement.row(), asked as never) : statement.where(path, column => sql`${column} = ${asked}`))
     },
@@ -196,7 +196,7 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
     }),
   custom: ({ key, schema }) =>
     orList(key, (statement, values, into) => {
-      const { filters, orders } = queriesOf(statement.resource)
+      const { filters, orders } = statement.viewer.queriesOf(statement.resource)
       const asked = z.safeParse(schema as z.ZodMiniType, values.length === 1 ? values[0] : values)
       if (!filters?.[key] || !asked.success) return
       into.where.push(filters[key](statement.row(), asked.data as never))

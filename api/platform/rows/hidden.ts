@@ -1,15 +1,8 @@
 // What a viewer does not see of the items they see, as the contract says it (`hides`): taken out of answers, and left out of
 // what lists filter by, search in and order by. One rule, read twice.
 import { sql } from 'kysely'
-import {
-  type Actor,
-  type AnyResource,
-  type Field,
-  isRelation,
-  resourceOf,
-  type SeenOn,
-  type Values,
-} from '../../../contract/language.ts'
+import { resourceOf } from '../../../contract/catalogue.ts'
+import { type Actor, type AnyItem, type AnyResource, type Field, isRelation, type SeenOn } from '../../../contract/language.ts'
 import type { Sql } from '../database/database.ts'
 
 /** The resource a relation leads to; undefined for any other field. */
@@ -40,15 +33,15 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
   })
 }
 
-const ownerIn = (item: Values, steps: string[]): Values | undefined =>
-  steps.reduce<Values | undefined>((at, step) => at?.[step] as Values | undefined, item)
-const personAt = (item: Values, path: string): string | undefined => {
+const ownerIn = (item: AnyItem, steps: string[]): AnyItem | undefined =>
+  steps.reduce<AnyItem | undefined>((at, step) => at?.[step] as AnyItem | undefined, item)
+const personAt = (item: AnyItem, path: string): string | undefined => {
   const person = item[path]
   return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
 }
 /** Takes out of an item, and of what is embedded in it, what this viewer does not see there. Who is not named in it, is not them. */
-export const hide = (resource: AnyResource, item: Values, me: Actor): void => {
-  const gone: [Values, string][] = []
+export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
+  const gone: [AnyItem, string][] = []
   for (const { owner, field, seenOn } of hiddenOf(resource, me)) {
     const holder = ownerIn(item, owner)
     if (holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)) gone.push([holder, field])

@@ -1,52 +1,53 @@
 // Reading through the viewer's eyes: a page of a list, one item, an item locked for change. One statement each.
 import { sql } from 'kysely'
-import type { Actor, AnyResource, Values } from '../../../contract/language.ts'
+import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
-import type { Changes, SeenBy } from '../concept.ts'
+import type { SeenBy, Viewer } from '../concept.ts'
 import { asArrays, type Database, type Sql, type Tx } from '../database/database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
-import { queriesOf, readItem, Statement } from './select.ts'
+import { type Extent, readerOf } from './item-reader.ts'
+import { Statement } from './statement.ts'
 
 type Handle = Database | Tx
 const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
 
 export interface Found {
-  items: Values[]
+  items: AnyItem[]
   totalItems: number
   paging: Paging
 }
 
 /**
- * A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner; `of` an item: with the
- * fields that lists leave out.
+ * A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner; the extent of an item:
+ * with the fields that lists leave out.
  */
 export const findPage = async (
   db: Handle,
   operation: Operation & { resource: AnyResource },
   query: Map<string, string[]>,
-  me: Actor,
-  now: string,
+  viewer: Viewer,
   parent?: { type: string; path?: string; uuid: string },
-  of: 'item' | 'list' = 'list',
+  extent: Extent = 'list',
 ): Promise<Found> => {
   const { resource } = operation
+  const { below, isView } = viewer.queriesOf(resource)
   const paging = pagingOf(query, operation)
   const asked = (statement: Statement) => {
     const { where, order } = criteriaOf(query, operation, statement)
     const row = statement.row()
     if (parent?.path) where.unshift(statement.where(`${parent.path}.uuid`, column => sql`${column} = ${parent.uuid}::uuid`))
-    else if (parent) where.unshift(queriesOf(resource).below![parent.type]!(row, parent.uuid))
+    else if (parent) where.unshift(below![parent.type]!(row, parent.uuid))
     return { where: all([...where, statement.visible()]), order }
   }
-  const hits = new Statement(resource, me, now)
+  const hits = new Statement(resource, viewer)
   const { where, order } = asked(hits)
   const keys = order.map((o, i) => sql`, ${o.by} as ${sql.raw(`k${i}`)}`)
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
-  const page = new Statement(resource, me, now)
-  const columns = page.columns(of)
+  const page = new Statement(resource, viewer)
+  const columns = page.columns(extent)
   // No index leads to a row of a view: its page is looked for among what was asked for, not in the whole view.
-  const among = queriesOf(resource).isView ? sql`where ${asked(page).where}` : sql``
+  const among = isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<unknown[]>`${asArrays}
     with hit as materialized (
@@ -57,7 +58,7 @@ export const findPage = async (
     select ${columns}, (select count(*) from hit)
     from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
   const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
-  return { items: rows.map(row => readItem(resource, row, of)), totalItems, paging }
+  return { items: rows.map(readerOf(resource, extent).read), totalItems, paging }
 }
 
 // An empty page carries no total: on the first page that is the answer, further on it has to be asked.
@@ -72,25 +73,24 @@ export const findItem = async (
   db: Handle,
   resource: AnyResource,
   uuid: string,
-  me: Actor,
-  now: string,
+  viewer: Viewer,
   { lock = false, unseen = false } = {},
-): Promise<Values | undefined> => {
-  const statement = new Statement(resource, me, now)
+): Promise<AnyItem | undefined> => {
+  const statement = new Statement(resource, viewer)
   const columns = statement.columns('item')
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<unknown[]>`${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
-  return rows[0] && readItem(resource, rows[0], 'item')
+  return rows[0] && readerOf(resource, 'item').read(rows[0])
 }
 
 /** Does the viewer come across the address of this item, which is not theirs to see? */
-export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, me: Actor, now: string): Promise<boolean> => {
-  const row = new Statement(resource, me, now).row()
-  const { known = {} } = queriesOf(resource)
-  for (const role of me.roles as SeenBy[]) {
+export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, viewer: Viewer): Promise<boolean> => {
+  const row = new Statement(resource, viewer).row()
+  const { known = {} } = viewer.queriesOf(resource)
+  for (const role of viewer.me.roles as SeenBy[]) {
     const condition = known[role]?.(row)
     if (!condition) continue
     const table = sql.table(resource.table)
@@ -105,10 +105,9 @@ export const visibleAmong = async (
   db: Handle,
   resource: AnyResource,
   uuids: string[],
-  me: Actor,
-  now: string,
+  viewer: Viewer,
 ): Promise<Map<string, boolean>> => {
-  const statement = new Statement(resource, me, now)
+  const statement = new Statement(resource, viewer)
   const visible = statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   const selectable = resource.selectableField
@@ -122,7 +121,7 @@ export const visibleAmong = async (
 }
 
 /** Saves changed columns of an item, with its version and time of change where it has them. Nothing changed: nothing saved. */
-export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: Changes, now: string): Promise<void> => {
+export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: object, now: string): Promise<void> => {
   if (Object.keys(changes).length === 0 && !('version' in resource.fields)) return
   const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if ('updatedAt' in resource.fields) set.push(sql`updated_at = ${now}`)

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import classes from './order-row.module.css'
-import { OrderRow, type Selection } from './order-row.tsx'
+import { OrderRow, type RowSelection } from './order-row.tsx'
 
 type Props = {
   moments: readonly ListedMoment[]
   now: string
   open: string | undefined
-  selection: Selection
+  selection: RowSelection
   /** Opens a side panel; null where there is no room for one. */
   onOpen: ((uuid: string | undefined) => void) | null
 }

@@ -13,7 +13,7 @@ import { nameContractTypes } from '../../../../words/nl.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import classes from './order-row.module.css'
 
-export type Selection = {
+export type RowSelection = {
   has: (uuid: string) => boolean
   toggle: (uuid: string) => void
 }
@@ -24,7 +24,7 @@ type Props = {
   /** Whether it is open in the side panel. */
   chosen: boolean
   /** Null where nothing can be selected: then the column is left out. */
-  selection: Selection | null
+  selection: RowSelection | null
   /** Opens the side panel; null where there is no room for one, and the link leads to the page. */
   onOpen: ((uuid: string) => void) | null
   onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void

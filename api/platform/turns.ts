@@ -1,6 +1,6 @@
 // Waiting for one another in the process: who wants what is taken waits here, where it costs no connection and no thread.
-import type { ProblemCode } from '../../../contract/problems.ts'
-import { Problem } from '../problem.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
+import { Problem } from './problem.ts'
 
 /** Waits for a turn at what this key names; gives what ends the turn. Throws the refusal when it does not come in time. */
 export type Turns = (key: string) => Promise<() => void>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { allOperations } from '../../../contract/catalogue.ts'
 import { contract } from '../../../contract/index.ts'
-import { allOperations, templateOf } from './documentation.ts'
+import { templateOf } from './search-template.ts'
 
 describe('the search template of a list', () => {
   const lists = allOperations.filter(({ operation }) => operation.kind === 'list')

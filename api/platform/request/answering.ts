@@ -1,0 +1,35 @@
+// The kinds of operations with an answer of their own: a command, a file.
+import type { Download } from '../concept.ts'
+import { Problem } from '../problem.ts'
+import { inTurn } from '../turns.ts'
+import { checkRelations, parsedBody } from './body.ts'
+import { inTransaction } from './change.ts'
+import { type Kind, viewerOf } from './platform.ts'
+
+/** What takes long is done before the transaction: it holds no lock and no connection (concept.ts, `prepared`). */
+export const command: Kind = async (platform, asked) => {
+  const { operation, me, now, params, browser } = asked
+  const { database, services } = platform
+  const handler = platform.handlerOf(asked.id)
+  const body = parsedBody(asked)
+  const prepared = await handler.before?.({ db: database, me, now, params, body, browser, services })
+  const handle = () =>
+    inTransaction(platform, asked, async change => {
+      if (operation.body) await checkRelations(change.tx, operation.body, body, viewerOf(platform, asked))
+      const value = await handler({ ...change.context(body), prepared })
+      if (value instanceof Problem) return { kind: 'refused', problem: value }
+      return value === undefined
+        ? { kind: 'nothing', status: operation.status ?? 204 }
+        : { kind: 'object', status: operation.status ?? 200, value, clients: change.clients }
+    })
+  const one = handler.oneBy?.(browser)
+  return one === undefined ? handle() : inTurn(platform.queues.alike, `${asked.id} ${one}`, handle)
+}
+
+/** What makes its bytes is done after the transaction. */
+export const download: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
+    const item = asked.params.uuid && asked.operation.resource ? await change.find() : undefined
+    const context = { ...change.context(undefined, item), db: platform.database }
+    return { kind: 'file', file: (await platform.handlerOf(asked.id)(context)) as Download, clients: change.clients }
+  })

@@ -1,0 +1,114 @@
+// What runs in the one transaction of a request: the item it is about, what its handler gets, the event that is written with it.
+import { sql } from 'kysely'
+import type { EventName } from '../../../contract/events.ts'
+import type { AnyItem } from '../../../contract/language.ts'
+import type { Noted } from '../concept.ts'
+import type { Tx } from '../database/database.ts'
+import { record } from '../events/outbox.ts'
+import { Problem } from '../problem.ts'
+import { parseQuery } from '../rows/filters.ts'
+import { findItem } from '../rows/rows.ts'
+import { showTo } from '../rows/show.ts'
+import { inTurn } from '../turns.ts'
+import type { Asked, Outcome } from './asked.ts'
+import { parseBody } from './body.ts'
+import { once } from './idempotency.ts'
+import { type Platform, viewerOf } from './platform.ts'
+
+/** The event of a transition, from which status to which. */
+interface Step {
+  event?: string
+  from?: string
+  to?: string
+}
+/** What there is to do in the transaction of a request. */
+export interface Change {
+  tx: Tx
+  /** Whose data its answer shows, as handlers said. */
+  clients: string[]
+  /** The item that is asked about; throws 404 for who may not see it. Locked until the end when it is loaded. */
+  find(): Promise<AnyItem>
+  load(): Promise<AnyItem>
+  /** What a handler gets. */
+  context(body: unknown, item?: AnyItem): Record<string, unknown>
+  /** Writes the event of the operation, or of the transition, with what the handler noted. */
+  record(uuid: string, step?: Step): Promise<void>
+  /** Writes the event and reads the item again, as its viewer sees it now. */
+  finish(status: number, uuid: string, step?: Step): Promise<Outcome>
+}
+
+const shortMs = 50
+const changesItem = ({ operation: { kind } }: Asked) => kind === 'change' || kind === 'action' || kind === 'remove'
+
+/** Does the work in one transaction, in its turn, and once under one key (idempotency.ts). */
+export const inTransaction = async (
+  platform: Platform,
+  asked: Asked,
+  work: (change: Change) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const { database, queues } = platform
+  const begin = (waitsMs?: number) =>
+    database.transaction().execute(async tx => {
+      if (waitsMs) await sql`select set_config('lock_timeout', ${String(waitsMs)}, true)`.execute(tx)
+      return once(platform, tx, asked, () => work(changeOf(platform, tx, asked)))
+    })
+  if (!changesItem(asked)) return inTurn(queues.otherTransactions, '', () => begin())
+  const began = performance.now()
+  return inTurn(queues.items, asked.params.uuid!, () =>
+    inTurn(queues.itemTransactions, '', () => {
+      // What was waited here is not waited again in the database.
+      const waited = Math.round(performance.now() - began)
+      return begin(waited > shortMs ? Math.max(shortMs, queues.lockMs - waited) : undefined)
+    }),
+  )
+}
+
+// A list as in a filter: `a[]`, or `a` more than once.
+const namesIn = (query: URLSearchParams) =>
+  Object.fromEntries(
+    [...query.keys()].map(key => {
+      const values = query.getAll(key)
+      return key.endsWith('[]') ? [key.slice(0, -2), values] : [key, values.length > 1 ? values : values[0]]
+    }),
+  )
+
+const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
+  const { operation, me, now, params, query, browser } = asked
+  const { resource } = operation
+  const viewer = viewerOf(platform, asked)
+  const clients: string[] = []
+  let noted: Noted = {}
+  const find = async (lock: boolean) => {
+    const item = await findItem(tx, resource, params.uuid!, viewer, { lock })
+    if (!item) throw new Problem('not_found')
+    return item
+  }
+  const writeEvent = async (uuid: string, { event = operation.event, ...statuses }: Step = {}) => {
+    if (!event) return
+    const name = event as EventName
+    const { reason = null, data } = noted
+    await record(tx, [
+      { name, subjectType: resource.type, subjectUuid: uuid, me, now, ...statuses, reason, ...(data && { data }) },
+    ])
+  }
+  const context = (body: unknown, item?: AnyItem) => {
+    noted = { reason: (body as { reason?: string | null } | undefined)?.reason }
+    return {
+      ...{ tx, me, now, viewer, body, params, item, browser, services: platform.services },
+      query: operation.query ? parseBody(operation.query, namesIn(new URLSearchParams(query))) : undefined,
+      search: parseQuery(query),
+      reads: (uuids: string[]) => {
+        clients.push(...uuids)
+      },
+      note: (extra: Noted) => {
+        noted = { ...noted, ...extra }
+      },
+    }
+  }
+  const finish = async (status: number, uuid: string, step?: Step): Promise<Outcome> => {
+    await writeEvent(uuid, step)
+    const item = await findItem(tx, resource, uuid, viewer, { unseen: true })
+    return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }
+  }
+  return { tx, clients, find: () => find(false), load: () => find(true), context, record: writeEvent, finish }
+}

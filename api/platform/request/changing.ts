@@ -1,0 +1,73 @@
+// The kinds of operations that make, change or take away an item: in one transaction each.
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AnyItem } from '../../../contract/language.ts'
+import { Problem } from '../problem.ts'
+import { saveItem } from '../rows/rows.ts'
+import { clientsIn } from '../rows/show.ts'
+import { refusalOf, standingOf } from '../rows/standing.ts'
+import { checkedBody } from './body.ts'
+import { inTransaction } from './change.ts'
+import type { Kind } from './platform.ts'
+
+/** The handler gives the uuid of what it made. */
+export const create: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
+    const body = await checkedBody(change.tx, asked, platform.queriesOf)
+    const uuid = (await platform.handlerOf(asked.id)(change.context(body))) as string
+    return change.finish(201, uuid)
+  })
+
+export const upload: Kind = async (platform, asked) => {
+  const file = await asked.receive()
+  // Its name and content stand for the body, by which a request is known again (idempotency.ts).
+  const known = { ...asked, body: `${file.name} ${hash('sha256', file.bytes)}` }
+  return inTransaction(platform, known, async change => {
+    const uuid = (await platform.handlerOf(asked.id)({ ...change.context(undefined), file })) as string
+    return change.finish(201, uuid)
+  })
+}
+
+/** The handler gives the columns that change. */
+export const change: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
+    const item = await change.load()
+    const body = await checkedBody(change.tx, asked, platform.queriesOf, item)
+    checkVersion(item, body)
+    const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
+    await saveItem(change.tx, asked.operation.resource, item.uuid, columns ?? {}, asked.now)
+    return change.finish(200, item.uuid)
+  })
+
+/** A row of the transition table: who may not at all hears so first (403), then what is wrong with the body, then what stands in the way. */
+export const action: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
+    const { resource, action } = asked.operation
+    const item = await change.load()
+    const from = String(item.status)
+    const standing = standingOf(resource, action!, item, asked.me, asked.now)
+    if (standing === 'forbidden') throw new Problem(standing)
+    const body = await checkedBody(change.tx, asked, platform.queriesOf, item)
+    checkVersion(item, body)
+    if (typeof standing === 'string') throw refusalOf(standing, resource, item)
+    const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
+    // A computed status follows from what the handler changes.
+    const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
+    await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now)
+    return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from })
+  })
+
+export const remove: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
+    const { resource } = asked.operation
+    const item = await change.load()
+    await platform.handlerOf(asked.id)(change.context(undefined, item))
+    await sql`delete from ${sql.table(resource.table)} where uuid = ${item.uuid}::uuid`.execute(change.tx)
+    await change.record(item.uuid)
+    return { kind: 'nothing', status: 204, clients: clientsIn(resource, [item]) }
+  })
+
+const checkVersion = (item: AnyItem, body: unknown) => {
+  const version = (body as { version?: number } | undefined)?.version
+  if (version !== undefined && item.version !== undefined && item.version !== version) throw new Problem('version')
+}

@@ -1,0 +1,43 @@
+// The kinds of operations that read: without a transaction, in one statement where it will do.
+import { resourceOf } from '../../../contract/catalogue.ts'
+import type { Viewer } from '../concept.ts'
+import type { Database } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+import { parseQuery } from '../rows/filters.ts'
+import { findItem, findPage, isKnown, visibleAmong } from '../rows/rows.ts'
+import { clientsIn, showTo } from '../rows/show.ts'
+import { type Kind, viewerOf } from './platform.ts'
+
+export const list: Kind = async (platform, asked) => {
+  const { database } = platform
+  const { operation, params, query } = asked
+  const { resource, parent } = operation
+  const viewer = viewerOf(platform, asked)
+  const owner = parent && { ...parent, uuid: params[parent.parameter]! }
+  const clients = owner ? await seeOwner(database, owner, viewer) : []
+  const found = await findPage(database, operation, parseQuery(query), viewer, owner)
+  for (const item of found.items) showTo(viewer, resource, item, 'list')
+  return { kind: 'page', found, resource, clients }
+}
+
+export const get: Kind = async (platform, asked) => {
+  const { database } = platform
+  const { resource } = asked.operation
+  const uuid = asked.params.uuid!
+  const viewer = viewerOf(platform, asked)
+  const item = await findItem(database, resource, uuid, viewer)
+  if (!item) throw new Problem((await isKnown(database, resource, uuid, viewer)) ? 'forbidden' : 'not_found')
+  return { kind: 'item', status: 200, resource, item: showTo(viewer, resource, item, 'item') }
+}
+
+// What is below a client, or below what shows one, is a client's data, whatever it looks like and also when there is nothing.
+const seeOwner = async (database: Database, { type, uuid }: { type: string; uuid: string }, viewer: Viewer) => {
+  const resource = resourceOf(type)
+  if (resource.clientField === undefined || resource.clientField === 'uuid') {
+    if (!(await visibleAmong(database, resource, [uuid], viewer)).has(uuid)) throw new Problem('not_found')
+    return resource.clientField ? [uuid] : []
+  }
+  const item = await findItem(database, resource, uuid, viewer)
+  if (!item) throw new Problem('not_found')
+  return clientsIn(resource, [showTo(viewer, resource, item, 'item')])
+}

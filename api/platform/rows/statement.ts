@@ -1,0 +1,125 @@
+// A statement over the rows of a resource, as a viewer sees them: its joins, conditions and columns.
+import { sql } from 'kysely'
+import { resourceOf } from '../../../contract/catalogue.ts'
+import { type AnyResource, isRelation, snake } from '../../../contract/language.ts'
+import type { Row, Viewer } from '../concept.ts'
+import type { Sql } from '../database/database.ts'
+import { conditionsAt, targetOf } from './hidden.ts'
+import { type ComputedValue, type Extent, joinTo, quote, readerOf } from './item-reader.ts'
+
+/** A statement under construction over one resource: its joins are shared by columns, conditions and orders. */
+export class Statement {
+  readonly joins = new Map<string, string>()
+  readonly resource: AnyResource
+  readonly viewer: Viewer
+  constructor(resource: AnyResource, viewer: Viewer) {
+    this.resource = resource
+    this.viewer = viewer
+  }
+
+  /** The root row, or the one at the end of a path of relations that is already joined. */
+  row(resource = this.resource, alias = this.resource.table, path = ''): Row {
+    const column = (rest: string) => this.column(rest, resource, alias, path)
+    const among = (target: AnyResource, of: Sql) => new Statement(target, this.viewer).among(of)
+    const shown = (rest: string) => {
+      const conditions = conditionsAt(resource, rest, this.viewer.me, column, among)
+      return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : undefined
+    }
+    const { me, now, queriesOf } = this.viewer
+    return { alias: sql.raw(quote(alias)), me, now, queriesOf, column, shown }
+  }
+
+  column(rest: string, resource: AnyResource, alias: string, path: string): Sql {
+    const [step = '', ...more] = rest.split('.')
+    const field = resource.fields[step]
+    if (more.length === 0) {
+      if (field && 'computed' in field) return this.viewer.queriesOf(resource).computed![step]!(this.row(resource, alias, path))
+      return sql.raw(`${quote(alias)}.${quote(field && isRelation(field) ? `${snake(step)}_uuid` : snake(step))}`)
+    }
+    const target = field && targetOf(field)
+    if (!target) throw new Error(`${resource.type} has no relation ${step}`)
+    if (more.length === 1 && more[0] === 'uuid') return sql.raw(`${quote(alias)}.${quote(`${snake(step)}_uuid`)}`)
+    const next = path ? `${path}.${step}` : step
+    this.joins.set(next, joinTo(next, target, alias, step))
+    return this.column(more.join('.'), target, next, next)
+  }
+
+  /** A condition on what the viewer sees at the end of a path; a to-many step means: has at least one that they see. */
+  where(path: string, test: (column: Sql) => Sql): Sql {
+    const shown = this.row().shown(path)
+    const condition = this.condition(path.split('.'), test)
+    return shown ? sql`(${shown} and ${condition})` : condition
+  }
+
+  /** Whether a column names an item that the viewer sees; undefined when they see all. */
+  private among(column: Sql): Sql | undefined {
+    const visible = this.visible()
+    return this.seesAll() ? undefined : sql`${column} in (select ${this.row().alias}.uuid from ${this.from()} where ${visible})`
+  }
+
+  private seesAll(): boolean {
+    const { visible } = this.viewer.queriesOf(this.resource)
+    return this.viewer.me.roles.some(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS' && visible[role] === true)
+  }
+
+  private condition(steps: string[], test: (column: Sql) => Sql): Sql {
+    let resource = this.resource
+    for (const [index, step] of steps.entries()) {
+      const many = resource.many[step]
+      if (many) {
+        const child = new Statement(resourceOf(many[0]), this.viewer)
+        const inner = child.where(steps.slice(index + 1).join('.'), test)
+        const owner = this.column([...steps.slice(0, index), 'uuid'].join('.'), this.resource, this.resource.table, '')
+        const visible = child.visible()
+        return sql`exists (select 1 from ${child.from()} where ${child.row().column(many[1])} = ${owner} and ${inner} and ${visible})`
+      }
+      const field = resource.fields[step]
+      resource = (field && targetOf(field)) ?? resource
+    }
+    return test(this.column(steps.join('.'), this.resource, this.resource.table, ''))
+  }
+
+  /**
+   * `table join … join …`, with every join asked for so far. `on` ties the table to what stands before it, ahead of its own
+   * joins: behind them, and with more than eight, the planner joins the whole table first.
+   */
+  from(on = ''): Sql {
+    return sql.raw([quote(this.resource.table), on, ...this.joins.values()].join(' '))
+  }
+
+  /** The condition under which the viewer sees a row: that of each of their roles, joined by or. */
+  visible(): Sql {
+    const { visible } = this.viewer.queriesOf(this.resource)
+    // Who has no role, or none yet, sees only what everyone sees.
+    if (Object.values(visible).every(condition => condition === true)) return sql`true`
+    const conditions = this.viewer.me.roles.flatMap(role => {
+      const condition = role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? false : visible[role]
+      if (typeof condition === 'boolean') return condition ? [sql`true`] : []
+      return [condition(this.row())]
+    })
+    return conditions.length === 0
+      ? sql`false`
+      : conditions.length === 1
+        ? conditions[0]!
+        : sql`(${sql.join(conditions, sql` or `)})`
+  }
+
+  /** All columns of the resource's fields, or of those that a list shows, computed ones included. */
+  columns(extent: Extent): Sql {
+    const { selected, joins } = readerOf(this.resource, extent)
+    for (const [path, text] of joins) this.joins.set(path, text)
+    return sql.join(selected.map(value => ('computed' in value ? this.computed(value) : value)))
+  }
+
+  private computed({ resource, computed, alias, path, as }: ComputedValue): Sql {
+    const value = this.viewer.queriesOf(resource).computed![computed]!(this.row(resource, alias, path))
+    return sql`${value} as ${sql.raw(quote(as))}`
+  }
+}
+
+/** Whether the viewer sees the item with this uuid: a condition that is looked into once a statement. */
+export const isVisible = (resource: AnyResource, uuid: string, viewer: Viewer): Sql => {
+  const statement = new Statement(resource, viewer)
+  const visible = statement.visible()
+  return sql`exists (select 1 from ${statement.from()} where ${statement.row().alias}.uuid = ${uuid}::uuid and ${visible})`
+}

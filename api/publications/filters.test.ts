@@ -1,0 +1,34 @@
+// What publications are narrowed by: a bonus, the part of the day, the forms they are offered in.
+import { afterAll, expect, test } from 'vitest'
+import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { today } from '../../tests/world.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+const day = addDays(amsterdamDate(today), 10)
+const at = (from: string, to: string) => ({ startDate: toInstant(day, from), endDate: toInstant(day, to), client: null })
+
+await api.publishedMoment({ ...at('07:00', '15:00'), title: 'overdag' })
+await api.publishedMoment({ ...at('16:00', '22:30'), title: 'avond met bonus', bonus: 250 })
+await api.publishedMoment({ ...at('07:00', '15:00'), title: 'uitzend', publishedForContractTypes: ['temp_work'] })
+
+test.each([
+  ['withBonus=true', ['avond met bonus']],
+  ['withBonus=false', ['overdag', 'uitzend']],
+  ['dayPart=late', ['avond met bonus']],
+  ['dayPart=night', []],
+  ['publishedForContractTypes=temp_work', ['uitzend']],
+  ['publishedForContractTypes[]=temp_work&publishedForContractTypes[]=freelance', ['avond met bonus', 'overdag', 'uitzend']],
+])('%s finds %j', async (asked, titles) => {
+  const { member } = must(await api.as.planner.get(`/care_moment_publications?${asked}`), 200)
+  expect(member.map(({ careMoment }) => (careMoment as { title: string }).title).toSorted()).toEqual(titles)
+})
+test.each([
+  ['temp_work', ['uitzend']],
+  ['freelance', ['avond met bonus', 'overdag']],
+])('care moments offered as %s are %j', async (form, titles) => {
+  const { member } = must(await api.as.planner.get(`/care_moments?publishedForContractTypes=${form}`), 200)
+  expect(member.map(({ title }) => title).toSorted()).toEqual(titles)
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { screenAt, screens } from './addresses.ts'
+
+interface Listed {
+  path: string
+  kind: string
+  roles?: string[]
+}
+const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
+
+test('the screens are those of the specification, for whom it says', () => {
+  const said = Object.entries(screens).map(([path, { kind, roles }]) => ({ path, kind, roles: roles.toSorted() }))
+  expect(said).toEqual(listed.map(({ path, kind, roles = [] }) => ({ path, kind, roles: roles.toSorted() })))
+})
+test.each([
+  ['/werk', '/werk'],
+  ['/werk/planning?dienst=7#maandag', '/werk/planning'],
+  ['/organisatie/opdrachten/nieuw', '/organisatie/opdrachten/nieuw'],
+  ['/organisatie/opdrachten/4f1c', '/organisatie/opdrachten/[uuid]'],
+  [
+    '/werk/client/4f1c/rapportage/jaaroverzichtCareAssist/9',
+    '/werk/client/[uuid]/rapportage/jaaroverzichtCareAssist/[reportuuid]',
+  ],
+  ['/werk/uren-indineen', undefined],
+  ['/werk/facturen/2026-W47/4f1c/pdf', undefined],
+  ['/', undefined],
+])('at %s is the screen %s', (address, screen) => {
+  expect(screenAt(address)).toBe(screen)
+})

@@ -1,0 +1,47 @@
+// What happens, by name in the past tense: each is written with its change as one row, which is history, audit and mail queue at once.
+import type { contract } from './index.ts'
+
+type Contract = typeof contract
+type AnyOf<Group> = Group[keyof Group]
+type EventOfOperation<O> = O extends { event: infer E extends string } ? E : never
+type EventOfAction<O> = O extends { resource: { actions: infer Actions } }
+  ? AnyOf<Actions> extends infer Rows
+    ? Rows extends readonly { event: infer E extends string }[]
+      ? E
+      : never
+    : never
+  : never
+type EventOfContract = {
+  [G in keyof Contract]: EventOfOperation<AnyOf<Contract[G]>> | EventOfAction<AnyOf<Contract[G]>>
+}[keyof Contract]
+
+/** Those of them that no operation and no transition of the contract names. */
+export const otherEvents = [
+  'account_activated',
+  'account_device_added',
+  'account_made',
+  'account_multi_factor_disabled',
+  'account_multi_factor_enabled',
+  'account_password_changed',
+  'account_recovery_code_used',
+  'account_recovery_codes_made',
+  'care_moment_approval_held',
+  'care_moment_approval_reminded',
+  'care_moment_change_reminded',
+  'care_moment_created',
+  'care_moment_hours_reminded',
+  'care_worker_document_reminded',
+  'care_worker_documents_complete',
+  'care_worker_in_transfer',
+  'care_worker_let_in',
+  'impersonation_started',
+  'invoice_made',
+  'new_matches_gathered',
+  'reaction_assignment_canceled',
+  'reaction_canceled',
+  'reaction_not_selected',
+  'reaction_not_selected_withdrawn',
+] as const
+/** What happens beside the operation that is asked, or by the clock: written by a handler or a job. */
+export type OtherEvent = (typeof otherEvents)[number]
+export type EventName = EventOfContract | OtherEvent

@@ -1,0 +1,161 @@
+// The tables of transitions as graphs: nobody gets stuck in a status, none is out of reach, and each row is somebody's to use.
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allResources } from './catalogue.ts'
+import { contract } from './index.ts'
+import type { AnyResource, Transition } from './language.ts'
+import type { Operation } from './operations.ts'
+
+interface Life {
+  /** In which an item begins. */
+  begins: readonly string[]
+  /** Without a way out, and why. */
+  final: Record<string, string>
+  /** What no row of the table does: it follows from something else, or comes from elsewhere. */
+  follows?: readonly (readonly [from: string, to: string, by: string])[]
+}
+const over = 'is over'
+const lives: Record<string, Life> = {
+  CareMoment: {
+    // A shift goes to the worker of its period at once.
+    begins: ['open', 'assigned'],
+    final: {
+      canceled: over,
+      assignment_expired: 'its time has come and gone',
+      not_worked: 'is settled: there is nothing to pay',
+    },
+  },
+  CareMomentPublication: {
+    begins: ['open'],
+    final: { withdrawn: 'what is offered again has another publication' },
+    follows: [
+      ['open', 'closed', 'someone was chosen, or the moment is off'],
+      ['closed', 'open', 'who was chosen gave it back'],
+    ],
+  },
+  CareMomentPublicationReaction: {
+    begins: ['open'],
+    final: {
+      not_selected_withdrawn: over,
+      canceled: over,
+      assignment_canceled: 'who gave it back reacts anew',
+      rejected: over,
+      withdrawn: over,
+    },
+    follows: [
+      ['open', 'not_selected', 'another was chosen'],
+      ['not_selected', 'open', 'the other gave it back'],
+      ['open', 'canceled', 'the moment was canceled'],
+      ['assigned', 'canceled', 'the moment was canceled'],
+      ['assigned', 'assignment_canceled', 'the assignment was canceled'],
+    ],
+  },
+  RecurringCareMoment: {
+    begins: ['running'],
+    final: { ended: 'what comes after it is another series' },
+    follows: [['running', 'ended', 'nothing of it lies ahead']],
+  },
+  Client: {
+    begins: ['new'],
+    final: { inactive: 'is out of care', closed: over },
+    // No operation does this: clients come so from elsewhere.
+    follows: [
+      ['new', 'active', 'elsewhere'],
+      ['active', 'closed', 'elsewhere'],
+    ],
+  },
+  CareWorkerDocument: { begins: ['submitted'], final: { rejected: 'another is handed in', expired: 'another is handed in' } },
+  ContractProposal: { begins: ['open'], final: { accepted: over, rejected: over, withdrawn: over, expired: over } },
+  PayoutFile: { begins: ['made'], final: { paid_out: over, withdrawn: 'another is made' } },
+  User: { begins: ['active'], final: {} },
+}
+/** Actions that an operation of another kind does. */
+const doneBy: Record<string, string> = {
+  'CareMomentPublicationReaction.select': 'publications.select',
+  'ContractProposal.accept': 'contractProposals.answer',
+  'ContractProposal.reject': 'contractProposals.answer',
+  'ContractProposal.withdraw': 'contractProposals.answer',
+  'ContractProposal.resend': 'contractProposals.resend',
+}
+/** Events of more than one action: however it came about, the same has happened. */
+const shared = ['care_moment_not_worked']
+
+const operations = Object.entries(contract).flatMap(([concept, all]) =>
+  Object.entries<Operation>(all).map(([name, operation]) => ({ id: `${concept}.${name}`, operation })),
+)
+const statusesOf = ({ fields }: AnyResource): readonly string[] => {
+  const field = fields.status
+  if (!field || 'relation' in field) return []
+  return (z.toJSONSchema(('computed' in field ? field.computed : field) as z.ZodMiniType).enum ?? []) as string[]
+}
+const rowsOf = ({ actions }: AnyResource): { action: string; row: Transition }[] =>
+  Object.entries(actions).flatMap(([action, rows]) => rows.map(row => ({ action, row })))
+const acting = allResources.filter(({ actions }) => Object.keys(actions).length > 0)
+const movesOf = (resource: AnyResource, { follows = [] }: Life): (readonly [from: string, to: string])[] => [
+  ...rowsOf(resource).flatMap(({ row }) =>
+    row.from.flatMap(from => (row.to && row.to !== from ? [[from, row.to] as const] : [])),
+  ),
+  ...follows.map(([from, to]) => [from, to] as const),
+]
+const reachedFrom = (begins: readonly string[], moves: ReturnType<typeof movesOf>): string[] => {
+  const next = moves.filter(([from, to]) => begins.includes(from) && !begins.includes(to)).map(([, to]) => to)
+  return next.length > 0 ? reachedFrom([...begins, ...new Set(next)], moves) : [...begins]
+}
+
+test('each resource with actions has its life here, and no other', () => {
+  expect(Object.keys(lives).toSorted()).toEqual(acting.map(({ type }) => type).toSorted())
+})
+
+describe.each(acting)('$type', resource => {
+  const life = lives[resource.type]!
+  const statuses = statusesOf(resource)
+  const moves = movesOf(resource, life)
+
+  test('is called by a word in each status, and in no other', () => {
+    expect(Object.keys(resource.statusNames ?? {}).toSorted()).toEqual(statuses.toSorted())
+  })
+  test('goes from and to statuses that there are', () => {
+    const named = [
+      ...life.begins,
+      ...Object.keys(life.final),
+      ...moves.flat(),
+      ...rowsOf(resource).flatMap(({ row }) => row.from),
+    ]
+    expect(named.filter(status => !statuses.includes(status))).toEqual([])
+  })
+  test('can come into each status', () => {
+    const reached = reachedFrom(life.begins, moves)
+    expect(statuses.filter(status => !reached.includes(status))).toEqual([])
+  })
+  test('can leave each status that is not final, and none that is', () => {
+    const stuck = statuses.filter(status => moves.every(([from]) => from !== status))
+    expect(stuck.toSorted()).toEqual(Object.keys(life.final).toSorted())
+  })
+  test('does each action by an operation, or by itself', () => {
+    const withoutOperation = Object.entries(resource.actions).filter(
+      ([action, rows]) =>
+        rows.some(({ by }) => by.length > 0) &&
+        !operations.some(({ operation }) => operation.resource === resource && operation.action === action),
+    )
+    const listed = Object.keys(doneBy).filter(name => name.startsWith(`${resource.type}.`))
+    expect(withoutOperation.map(([action]) => `${resource.type}.${action}`).toSorted()).toEqual(listed.toSorted())
+  })
+  test('leads each role from a status one way by an action', () => {
+    const ways = rowsOf(resource).flatMap(({ action, row }) =>
+      row.by.flatMap(role => row.from.map(from => `${action} of ${from} by ${role}`)),
+    )
+    expect(ways.filter((way, index) => ways.indexOf(way) !== index)).toEqual([])
+  })
+})
+
+test('what another operation does is done by one that there is', () => {
+  expect(Object.values(doneBy).filter(id => !operations.some(operation => operation.id === id))).toEqual([])
+})
+test('an event is of one action, but where the same has happened', () => {
+  const written = acting.flatMap(resource =>
+    rowsOf(resource).map(({ action, row }) => ({ event: row.event, of: `${resource.type}.${action}` })),
+  )
+  const actionsOf = (event: string) => new Set(written.filter(each => each.event === event).map(({ of }) => of))
+  const several = [...new Set(written.map(({ event }) => event))].filter(event => actionsOf(event).size > 1)
+  expect(several.toSorted()).toEqual(shared)
+})

@@ -1,0 +1,166 @@
+// What is filled in is kept: every field of every body is read back as it was said, or named here with why it is not. What is special
+// about a field is in tests/told-moments.ts and tests/told-people.ts; all others are filled in by their schema.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { jsonOf } from '../api/platform/documents/json-schema.ts'
+import { documentKind, pascal } from '../contract/documents.ts'
+import type { Role } from '../contract/language.ts'
+import type { Operation } from '../contract/operations.ts'
+import { neededFields } from '../rules/document-requirements.ts'
+import { type Caller, openTestApi } from './api.ts'
+import { callersByRole } from './callers.ts'
+import { openCalls, operations } from './calls.ts'
+import { fillerOf, isDefault, isSame, type Leaf, leavesOf, leftOut, nullsOf, valueAt, withValue } from './filled-bodies.ts'
+import { accountsAsTheyAre } from './no-failure.ts'
+import type { Given, Said, Values, Way } from './told.ts'
+import { toldOfMoments } from './told-moments.ts'
+import { toldOfPeople } from './told-people.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+beforeEach(await accountsAsTheyAre(api.db))
+const callFor = await openCalls(api)
+const fill = fillerOf(api)
+const callers = await callersByRole(api)
+const told: Record<string, Way[]> = { ...toldOfMoments, ...toldOfPeople }
+const waysOf = (id: string): Way[] => told[id] ?? [{}]
+
+const secret = 'proves who someone is'
+const untitled = documentKind.filter(kind => !neededFields[kind].includes('title'))
+/** Why a field is not read back: by operation and field, or by the field of any operation. */
+const notReadBack: Record<string, string> = {
+  version: 'is compared with the one there is',
+  agreed: 'nothing happens without it',
+  password: secret,
+  currentPassword: secret,
+  refresh_token: secret,
+  code: secret,
+  'response.id': secret,
+  'response.rawId': secret,
+  'response.type': secret,
+  'accounts.login.username': 'is looked up',
+  'userTokens.requestReset.username': 'is looked up',
+  'userTokens.impersonationLink.user': 'is whom the link leads to',
+  ...Object.fromEntries(
+    untitled.map(kind => [`documents.add${pascal(kind)}.title`, 'only what there may be several of has a title']),
+  ),
+}
+const isRead = (id: string, path: string) => !(notReadBack[`${id}.${path}`] ?? notReadBack[path])
+/** What is written in a form of its own, by the name of the field: another one than before. */
+const forms: Record<string, (before: unknown, count: number) => unknown> = {
+  email: (_before, count) => `proef${count}@voorbeeld.example`,
+  invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
+  phone: (_before, count) => `+316${10_000_000 + count}`,
+  postcode: before => (before === '1012 JS' ? '3511 AB' : '1012 JS'),
+  birthDate: () => '1938-02-03',
+  kvk: () => '90001354',
+  vatId: () => 'NL000099998B57',
+  iban: () => 'NL20INGB0001234567',
+  times: () => ['08:15', '20:45'],
+}
+
+const withBody = operations.flatMap(({ id, operation }) =>
+  operation.body ? [{ id, operation, fields: leavesOf(jsonOf(operation.body, 'input')).filter(({ path }) => path) }] : [],
+)
+const readBack = withBody.flatMap(({ id, operation, fields }) => {
+  const read = fields.filter(({ path }) => isRead(id, path))
+  return read.length > 0 ? [{ id, operation, fields: read }] : []
+})
+const isWithout = ({ without = [] }: Way, field: string) => without.some(each => field === each || field.startsWith(`${each}.`))
+
+const callerFor = ({ by }: Operation, asked: Role | undefined): [Role, Caller] => {
+  const isFor = (role: Role) => by === 'public' || by.includes(role)
+  const preferred = asked ?? (isFor('ROLE_PLANNER') ? 'ROLE_PLANNER' : undefined)
+  return callers.find(([role]) => isFor(role) && role === (preferred ?? role))!
+}
+/** As the planner sees it, who sees nearly all; else as the one who asks. */
+const itemAt = async (caller: Caller, address: string): Promise<Values> => {
+  const answer = await api.as.planner.get(address)
+  return answer.status === 200 ? answer.body : (await caller.get(address)).body
+}
+const itemBefore = async ({ kind, resource }: Operation, caller: Caller, uuid: string) =>
+  kind === 'change' || kind === 'action' ? itemAt(caller, `${resource!.path}/${uuid}`) : {}
+
+let count = 0
+/** Calls an operation with every field filled in. */
+const say = async (id: string, operation: Operation, way: Way): Promise<Said & { before: Values }> => {
+  const [role, caller] = callerFor(operation, way.by)
+  const call = await callFor(id, operation, way.side ?? 'own', role)
+  const usual = /[0-9a-f-]{36,128}/.exec(call.path)?.[0] ?? ''
+  const uuid = way.about ? await way.about(api, usual) : usual
+  const path = call.path.replace(usual, uuid)
+  const before = await itemBefore(operation, caller, uuid)
+  const choose = (field: string, base: unknown, was: unknown) => {
+    count += 1
+    const name = field.split('.').at(-1)!
+    if (isWithout(way, field)) return leftOut
+    const chosen = way.fills?.[field]
+    if (typeof chosen === 'function') return chosen({ api, caller, base, item: before } satisfies Given, name)
+    if (chosen !== undefined) return chosen
+    return isRead(id, field) ? forms[name]?.(was, count) : (base ?? leftOut)
+  }
+  const sent = (await fill(jsonOf(operation.body!, 'input'), call.body, before, choose)) as Values
+  const answer = await caller.send(operation.method, path, sent, call.headers)
+  expect(answer.status, `${JSON.stringify(sent)} ${answer.text.slice(0, 500)}`).toBeLessThan(300)
+  return { api, caller, path, sent, answer: answer.body, before }
+}
+const readAgain = async ({ from }: Way, said: Said): Promise<Values> => {
+  if (from) return (await from(said)) as Values
+  return said.answer['@id'] ? itemAt(said.caller, said.answer['@id']) : said.answer
+}
+const lostOf = async (way: Way, said: Said & { before: Values }, item: Values, { path, schema }: Leaf): Promise<string[]> => {
+  const where = way.as?.[path] ?? path
+  const sent = valueAt(said.sent, path)
+  const found = typeof where === 'function' ? await where(said, item) : valueAt(item, where)
+  const was = typeof where === 'function' ? undefined : valueAt(said.before, where)
+  if (!isSame(schema, sent, found)) return [`${path}: ${JSON.stringify(sent)} is read as ${JSON.stringify(found)}`]
+  return isSame(schema, sent, was) || isDefault(schema, sent) ? [`${path}: ${JSON.stringify(sent)} says nothing new`] : []
+}
+
+test.each(readBack)('what $id is told is read back', async ({ id, operation, fields }) => {
+  const lost: string[] = []
+  for (const way of waysOf(id)) {
+    const said = await say(id, operation, way)
+    const item = await readAgain(way, said)
+    for (const field of fields) if (!isWithout(way, field.path)) lost.push(...(await lostOf(way, said, item, field)))
+  }
+  expect(lost, lost.join('\n')).toEqual([])
+})
+
+// What is done once is not said again: of actions those after which the item is in the same state.
+const isRepeatable = ({ kind, resource, action }: Operation) =>
+  kind === 'change' || (kind === 'action' && resource!.actions[action!]!.every(({ to }) => to === undefined))
+const takenBack = readBack.flatMap(({ id, operation }) => {
+  const nulls = isRepeatable(operation) ? nullsOf(jsonOf(operation.body!, 'input')) : []
+  return nulls.length > 0 ? [{ id, operation, nulls }] : []
+})
+test.each(takenBack)('what $id was told is taken back by null', async ({ id, operation, nulls }) => {
+  const [way = {}] = waysOf(id)
+  const said = await say(id, operation, way)
+  const { version } = await readAgain(way, said)
+  const again = nulls.reduce<unknown>((body, path) => withValue(body, path, null), {
+    ...said.sent,
+    ...(version ? { version } : {}),
+  })
+  const answer = await said.caller.send(operation.method, said.path, again)
+  expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(300)
+  const item = await readAgain(way, said)
+  expect(nulls.filter(path => (valueAt(item, path) ?? null) !== null)).toEqual([])
+})
+
+test('each field is in some call, and only fields that there are have something special', () => {
+  const untold = readBack.flatMap(({ id, fields }) =>
+    fields.filter(({ path }) => waysOf(id).every(way => isWithout(way, path))).map(({ path }) => `${id}.${path}`),
+  )
+  const there = withBody.flatMap(({ id, fields }) => fields.flatMap(({ path }) => [path, `${id}.${path}`]))
+  const named = Object.entries(told).flatMap(([id, ways]) =>
+    ways.flatMap(({ fills, without = [], as }) => [...Object.keys({ ...fills, ...as }), ...without].map(path => `${id}.${path}`)),
+  )
+  const isThere = (name: string) => there.some(each => each === name || each.startsWith(`${name}.`))
+  const unknown = [...named, ...Object.keys(notReadBack)].filter(name => !isThere(name))
+  const ofNothing = Object.keys(told).filter(id => !readBack.some(each => each.id === id))
+  expect({ untold, unknown, ofNothing }, [...untold, ...unknown, ...ofNothing].join(' ')).toEqual({
+    untold: [],
+    unknown: [],
+    ofNothing: [],
+  })
+})

@@ -1,0 +1,151 @@
+// Care moments, their hours and series, publications: which fields of bodies are special (tests/told.ts).
+import { sql } from 'kysely'
+import type { Role } from '../contract/language.ts'
+import { amsterdamTime } from '../rules/amsterdam.ts'
+import { uploadOf } from './api.ts'
+import { must } from './moments.ts'
+import { pdfOf } from './sent-files.ts'
+import { type About, type Given, reasonOf, type Said, type Values, type Way } from './told.ts'
+import { uuidOf } from './world.ts'
+
+const later =
+  (minutes: number) =>
+  ({ item }: Given, name: string) =>
+    new Date(Date.parse(String(item[name])) + minutes * 60_000).toISOString()
+const west = ({ api }: Given) => api.world.west
+const shown = async ({ api }: Said, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
+
+const audience = async (said: Said, { publication }: Values) => (await shown(said, publication)).audience
+const form = { contractType: 'temp_work', publishedForContractTypes: ['temp_work'] }
+const managed = { ...form, managedByOrganizationLocation: west }
+const newPeriod = async ({ api }: Given) => {
+  const year = { startDate: '2027-01-01T08:00:00Z', endDate: '2027-12-31T08:00:00Z' }
+  return (await api.openMoment({ ...year, client: null, location: api.world.east, timeScope: 'period' }))['@id']
+}
+const newMoment: Way[] = [
+  { fills: { ...managed, timeScope: 'period' }, without: ['carePeriod'], as: { audience } },
+  { fills: { ...managed, carePeriod: newPeriod }, without: ['timeScope', 'hoursPerWeek'], as: { audience } },
+]
+// What was chosen from the list stands before what was written.
+const reasonAfterName = async (said: Said) => (await reasonOf(said)).split(': ').at(-1)
+const cancelAssignmentReason = async (said: Said) => {
+  const chosen = String(said.sent.cancelAssignmentReason)
+  const reasons = said.api.db.selectFrom('cancel_assignment_reason').select('name').where('uuid', '=', uuidOf(chosen))
+  const name = (await reasonOf(said)).split(': ')[0]
+  return (await reasons.executeTakeFirstOrThrow()).name === name ? chosen : name
+}
+
+const receipt = async ({ caller }: Given) => {
+  const { body, headers } = uploadOf('bon.pdf', pdfOf('bon'))
+  return must(await caller.post('/user_files', body, headers), 201)['@id']
+}
+const worked = { startDate: later(5), endDate: later(10), breakMinutes: 7 }
+const expense = { 'expenses.0.kind': 'kilometres', 'expenses.0.quantity': 13.5, 'expenses.0.amount': 23 }
+const parts = ['kind', 'quantity', 'amount', 'description', 'file']
+const handedIn = (by: Role, which: 'actual' | 'proposed', expenses: string): Way => ({
+  by,
+  fills: { ...worked, ...expense, 'expenses.0.file': receipt },
+  as: {
+    ...{ startDate: `${which}StartDate`, endDate: `${which}EndDate`, breakMinutes: `${which}BreakMinutes` },
+    ...Object.fromEntries(parts.map(name => [`expenses.0.${name}`, `${expenses}.0.${name}`])),
+    reason: 'statusReason',
+  },
+})
+const answered: Way[] = [{ as: { reason: 'statusReason' } }]
+
+/** A series with the first and the last of its moments. */
+const withMoments = async ({ api, answer }: Said) => {
+  const uuids = await sql<{ uuid: string }>`select uuid from care_moment where recurring_care_moment_uuid = ${answer.uuid}
+    order by start_date`.execute(api.db)
+  const moments = await Promise.all(
+    uuids.rows.map(async ({ uuid }) => must(await api.as.planner.get(`/care_moments/${uuid}`), 200)),
+  )
+  return { ...must(await api.as.planner.get(answer['@id']), 200), first: moments[0], last: moments.at(-1), moments }
+}
+const ofFirst = (...names: string[]) => Object.fromEntries(names.map(name => [name, `first.${name}`]))
+/** On which day the first of the moments lies of which this holds. */
+const firstDay =
+  (holds: (moment: Values, said: Said) => boolean) =>
+  (said: Said, { moments }: Values) =>
+    String((moments as Values[]).find(moment => holds(moment, said))?.startDate).slice(0, 10)
+/** The days that were left out: those on which no moment lies. */
+const except = ({ sent }: Said, { moments }: Values) => {
+  const days = (moments as Values[]).map(({ startDate }) => String(startDate).slice(0, 10))
+  return (sent.except as string[]).filter(day => !days.includes(day))
+}
+const newSeries: Way = {
+  fills: {
+    ...form,
+    ...{ startDate: '2026-11-02T08:00:00Z', endDate: '2026-11-02T16:00:00Z', breakMinutes: 20 },
+    ...{ weekdays: [1, 3], everyWeeks: 2, until: '2026-12-31', except: ['2026-11-18'] },
+  },
+  from: withMoments,
+  as: {
+    ...ofFirst('contractType', 'expertiseLevel', 'serviceType', 'acts', 'hourlyRate', 'bonus', 'publishedForContractTypes'),
+    ...ofFirst('startDate', 'endDate'),
+    except,
+    audience: (said, { first }) => audience(said, first as Values),
+  },
+}
+const lastMoment = '2027-06-28'
+const changed = { from: lastMoment, startTime: '10:15', endTime: '11:45', nights: 1 }
+const from = firstDay(({ title }, { sent }) => title === sent.title)
+/** One that can be made longer. */
+const untilNovember: About = async ({ db }, uuid) => {
+  await db.updateTable('recurring_care_moment').set({ until: '2026-11-30' }).where('uuid', '=', uuid).execute()
+  return uuid
+}
+const changesOfSeries: Record<string, Way[]> = {
+  'series.createRecurring': [newSeries],
+  'series.update': [
+    { fills: changed, from: withMoments, as: { from } },
+    {
+      fills: changed,
+      from: withMoments,
+      as: {
+        from,
+        ...{ title: 'last.title', description: 'last.description', breakMinutes: 'last.breakMinutes' },
+        startTime: (_said, { last }) => amsterdamTime(String((last as Values).startDate)),
+        endTime: (_said, { last }) => amsterdamTime(String((last as Values).endDate)),
+        nights: (_said, { last }) => Number(String((last as Values).endDate).slice(8, 10)) - Number(lastMoment.slice(8)),
+      },
+    },
+  ],
+  'series.cancel': [
+    {
+      fills: { from: lastMoment },
+      from: withMoments,
+      as: { cancelReason: 'last.cancelReason', reason: reasonAfterName, from: firstDay(({ status }) => status === 'canceled') },
+    },
+  ],
+  'series.until': [
+    { about: untilNovember, fills: { until: '2026-12-28', except: ['2026-12-14'] }, from: withMoments, as: { except } },
+  ],
+}
+
+const chosen = async ({ api, sent }: Said) => {
+  const reactions = await Promise.all((sent.reactions as string[]).map(iri => api.as.planner.get(iri)))
+  return reactions.filter(({ body }) => body.status === 'assigned').map(({ body }) => body['@id'])
+}
+export const toldOfMoments: Record<string, Way[]> = {
+  ...changesOfSeries,
+  'careMoments.createByOrganization': newMoment,
+  'careMoments.createByBackoffice': newMoment,
+  'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
+  'careMoments.cancelAssignment': [{ as: { reason: reasonAfterName, cancelAssignmentReason } }],
+  'careMoments.cancel': [{ as: { reason: reasonAfterName } }],
+  'careMoments.update': [{ fills: { ...worked, managedByOrganizationLocation: west } }],
+  'careMoments.updateLocation': [{ fills: { location: west } }],
+  'hours.submit': [
+    handedIn('ROLE_PLANNER', 'actual', 'expenses'),
+    handedIn('ROLE_ORGANIZATION_USER', 'proposed', 'proposedExpenses'),
+  ],
+  'hours.notWorked': answered,
+  'hours.approve': answered,
+  'hours.approveNotWorked': answered,
+  'hours.rejectProposal': answered,
+  'hours.disapprove': answered,
+  'publications.reject': [{ as: { reason: reasonOf } }],
+  'publications.select': [{ as: { reactions: chosen } }],
+  'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],
+}

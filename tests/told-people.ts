@@ -1,0 +1,198 @@
+// Clients, care workers, organizations, accounts and money: which fields of bodies are special (tests/told.ts).
+import { sql } from 'kysely'
+import { tasks } from '../api/user-tokens/jobs.ts'
+import { makeUserToken } from '../api/user-tokens/queries.ts'
+import { documentKind, pascal } from '../contract/documents.ts'
+import { type TestApi, uploadOf } from './api.ts'
+import { must } from './moments.ts'
+import { photo } from './sent-files.ts'
+import { settings } from './settings.ts'
+import { type About, type Given, reasonOf, type Said, type Values, type Way } from './told.ts'
+import { today, uuidOf, type Who } from './world.ts'
+
+const asIs = ({ base }: Given) => base
+const west = ({ api }: Given) => api.world.west
+const planner = async ({ api }: Pick<Said, 'api'>, address: string) => must(await api.as.planner.get(address), 200)
+
+const documents = Object.fromEntries(
+  documentKind.map(kind => [`documents.add${pascal(kind)}`, [{ fills: { number: asIs, expiresOn: '2098-12-31' } }]]),
+)
+const ownPhoto = async ({ caller }: Given) => {
+  const { body, headers } = uploadOf('ik.png', await photo('png'))
+  return must(await caller.post('/user_files', body, headers), 201)['@id']
+}
+const ownReport = async ({ api, caller }: Given) =>
+  must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
+const tagsOf =
+  (context: string) =>
+  async ({ api: { db } }: Given) => {
+    const tags = db.selectFrom('review_tag').select('uuid').where('context', '=', context).where('sentiment', '=', 'positive')
+    return [`/v1/review_tags/${(await tags.where('active', '=', true).executeTakeFirstOrThrow()).uuid}`]
+  }
+const review = (context: string): Way[] => [{ fills: { rating: 5, tags: tagsOf(context) } }]
+/** Who had the last moment before its assignee, and gave it back. */
+const earlierWorker = async ({ api: { db, world } }: Given) => {
+  const { uuid } = await db.selectFrom('care_moment').select('uuid').orderBy('uuid', 'desc').executeTakeFirstOrThrow()
+  const careWorker = world.people.thirdWorker.uuid
+  const gaveBack = { name: 'care_moment_assignment_canceled', subject_type: 'CareMoment', subject_uuid: uuid, at: today }
+  await db
+    .insertInto('event')
+    .values({ ...gaveBack, data: JSON.stringify({ careWorker }) })
+    .execute()
+  return `/v1/care_workers/${careWorker}`
+}
+
+const vatId = 'NL000099998B57'
+const keptVatId = async ({ api, sent }: Said) => {
+  const worker = api.db
+    .selectFrom('care_worker')
+    .select('vat_id')
+    .where('uuid', '=', uuidOf(String(sent.careWorker)))
+  return (await worker.executeTakeFirstOrThrow()).vat_id
+}
+/** A moment that our worker is to work, for our client. */
+const ownMoment = async ({ api: { db, world } }: Given) => {
+  const own = db.selectFrom('care_moment').select('uuid').where('assignee_uuid', '=', world.people.careWorker.uuid)
+  const toWork = own.where('status', '=', 'assigned').where('client_uuid', '=', uuidOf(world.client))
+  return `/v1/care_moments/${(await toWork.executeTakeFirstOrThrow()).uuid}`
+}
+/** Whether the hours on the credited invoice can be handed in again. */
+const reopened = async ({ api: { db }, path }: Said) => {
+  const lines = db.selectFrom('care_moment_invoice_line as l').innerJoin('care_moment as m', 'm.uuid', 'l.care_moment_uuid')
+  const moments = await lines.select('m.status').where('l.care_moment_invoice_uuid', '=', path.split('/')[2]!).execute()
+  return moments.every(({ status }) => status === 'not_approved')
+}
+
+const registeredLevel = async ({ api: { db } }: Given) => {
+  const levels = db.selectFrom('expertise_level').select('uuid').where('big_registered', '=', true)
+  return `/v1/expertise_levels/${(await levels.executeTakeFirstOrThrow()).uuid}`
+}
+/** A care worker as the planner sees them, with their profile and preferences. */
+const workerOf = async (said: Pick<Said, 'api'>, uuid: string) => {
+  const [worker, profile] = [await planner(said, `/care_workers/${uuid}`), await planner(said, `/care_worker_profiles/${uuid}`)]
+  return { ...worker, ...profile, contractTypes: worker.contractTypes, preferences: worker.preferences, profile }
+}
+const accountOf = ({ db }: TestApi, username: unknown) =>
+  db.selectFrom('account').select('uuid').where('username', '=', String(username)).executeTakeFirstOrThrow()
+const registered = async (said: Said) => {
+  const { db } = said.api
+  const { rows } = await sql<{
+    payload: Values
+  }>`select payload from graphile_worker._private_jobs where payload::text like ${'%"email"%'}
+    order by id desc limit 1`.execute(db)
+  const { publicUrl } = settings
+  await db.transaction().execute(tx => tasks.register!({ tx, payload: rows[0]!.payload, now: today, publicUrl }))
+  const { uuid } = await accountOf(said.api, said.sent.email)
+  const big = db
+    .selectFrom('care_worker_document')
+    .select('number')
+    .where('care_worker_uuid', '=', uuid)
+    .where('kind', '=', 'big')
+  return { ...(await workerOf(said, uuid)), email: said.sent.email, bigNumber: (await big.executeTakeFirst())?.number }
+}
+const linkFor =
+  (who: Who, kind: 'complete_registration' | 'activate_account'): About =>
+  async ({ db, world }) =>
+    (await db.transaction().execute(tx => makeUserToken(tx, world.people[who].uuid, kind, today))).token
+const names = ['firstName', 'lastName']
+const ofWorker = ['about', 'openToOtherContractForms'].map(name => `profile.${name}`)
+const invited =
+  (path: string) =>
+  async (said: Said): Promise<Values> => {
+    const { uuid } = await accountOf(said.api, said.sent.email)
+    const user = await planner(said, `/users/${uuid}`)
+    const admins = said.api.db.selectFrom('client_admin_client').select('client_uuid').where('client_admin_uuid', '=', uuid)
+    const clients = (await admins.execute()).map(row => `/v1/clients/${row.client_uuid}`)
+    const person = path ? await planner(said, `${path}/${uuid}`) : {}
+    return { clients, ...person, ...user, role: (user.roles as string[]).join(), email: user.username }
+  }
+
+// Whoever has pets says which: nobody has any until they are asked.
+const withoutPets: About = async ({ db }, client) => {
+  await db.updateTable('client_home').set({ has_pets: false }).where('uuid', '=', client).execute()
+  return client
+}
+const asBefore: About = async ({ db, world }, client) => {
+  const set = { responsible_location_uuid: uuidOf(world.east), birth_date: '1941-05-04' }
+  await db.updateTable('client').set(set).where('uuid', '=', client).execute()
+  return client
+}
+
+export const toldOfPeople: Record<string, Way[]> = {
+  ...documents,
+  'analytics.track': [
+    {
+      fills: { 'context.pathname': '/werk/planning' },
+      from: ({ api: { db } }) => db.selectFrom('analytics_event').selectAll().orderBy('uuid', 'desc').executeTakeFirstOrThrow(),
+    },
+  ],
+  'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
+  'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
+  'clientCare.changeHome': [{ about: withoutPets }],
+  'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
+  'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
+  'contractProposals.answer': [
+    { by: 'ROLE_CARE_WORKER', fills: { status: 'accepted' }, from: async said => (await said.caller.get(said.path)).body },
+  ],
+  'conversations.send': [
+    { by: 'ROLE_CLIENT_ADMIN', without: ['careWorker', 'careMomentPublicationReaction'] },
+    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction'] },
+    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker'] },
+  ],
+  'documents.reject': [{ as: { reason: 'rejectionReason' } }],
+  'invoices.chooseVatRegime': [
+    { fills: { vatRegime: 'standard_21', vatId }, without: ['careMoment'], as: { vatId: keptVatId } },
+    { fills: { vatRegime: 'exempt_care', careMoment: ownMoment }, without: ['validFrom', 'vatId'] },
+  ],
+  'notifications.choose': [
+    {
+      by: 'ROLE_CARE_WORKER',
+      fills: { quietHours: { from: '21:15', until: '06:45' }, kinds: [{ kind: 'hours', inApp: false, byMail: 'off' }] },
+      from: async ({ caller }) => {
+        const { kinds, quietHours } = must(await caller.get('/notification_preferences'), 200)
+        return { quietHours, kinds: (kinds as Values[]).filter(({ kind }) => kind === 'hours') }
+      },
+    },
+  ],
+  'notifications.read': [{ as: { read: (_said, { readAt }) => readAt !== undefined } }],
+  'organizations.updateUser': [
+    {
+      about: async ({ world }) => world.people.locationAdmin.uuid,
+      fills: { locations: ({ api }: Given) => [api.world.east, api.world.west] },
+    },
+  ],
+  'payouts.credit': [{ as: { reopen: reopened } }],
+  'payouts.setAccount': [{ from: async ({ caller }) => must(await caller.get('/payouts/account'), 200).account }],
+  'payouts.withdrawFile': [{ as: { reason: 'statusReason' } }],
+  'profiles.updateProfile': [{ side: 'other', fills: { photo: ownPhoto } }],
+  'referenceChanges.changeIrregularHoursWindow': [{ fills: { days: ['2', '3'], fromTime: '05:30', toTime: '06:30' } }],
+  'reviews.reviewCareWorker': review('care_worker'),
+  'reviews.reviewOrganization': review('organization'),
+  'users.deactivate': [{ as: { reason: reasonOf } }],
+  'userTokens.completeRegistration': [
+    {
+      about: linkFor('thirdWorker', 'complete_registration'),
+      without: names,
+      from: said => workerOf(said, said.api.world.people.thirdWorker.uuid),
+    },
+    {
+      about: linkFor('secondUser', 'activate_account'),
+      without: [...ofWorker, 'preferences'],
+      from: said => planner(said, `/organization_users/${said.api.world.people.secondUser.uuid}`),
+    },
+  ],
+  'userTokens.invite': [
+    { fills: { role: 'ROLE_CLIENT_ADMIN' }, without: ['organization', 'locations'], from: invited('') },
+    {
+      fills: {
+        role: 'ROLE_ORGANIZATION_LOCATION_ADMIN',
+        organization: ({ api }: Given) => api.world.organization,
+        locations: (given: Given) => [west(given)],
+      },
+      without: ['clients'],
+      from: invited('/organization_users'),
+    },
+  ],
+  'userTokens.register': [{ fills: { expertiseLevel: registeredLevel, bigNumber: '19012345630' }, from: registered }],
+  'violations.create': [{ fills: { careWorker: earlierWorker } }],
+}
