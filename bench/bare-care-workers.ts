@@ -1,4 +1,5 @@
 // The care workers of the bare server, as a planner searches them: by name, level and act, and free for a moment.
+import { busyStatuses } from '../contract/status-groups.ts'
 import { requiredDocuments } from '../rules/required-documents.ts'
 import { asked, iri, item, levelOf, maybe, type Row } from './bare-items.ts'
 
@@ -6,7 +7,7 @@ import { asked, iri, item, levelOf, maybe, type Row } from './bare-items.ts'
 const required = (['freelance', 'temp_work'] as const)
   .flatMap(form => [true, false].map(big => `('${form}', ${big}, '${JSON.stringify(requiredDocuments(form, { big }))}'::jsonb)`))
   .join(', ')
-const busy = `'assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected'`
+const busy = busyStatuses.map(status => `'${status}'`).join(', ')
 
 /** Pattern, level, act, moment, now, items a page, offset. */
 export const careWorkers = `

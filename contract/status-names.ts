@@ -1,4 +1,15 @@
-// What the statuses are called in Dutch (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports.
+// What the statuses are called in Dutch (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without
+// its word does not compile.
+import type { CareMomentStatus } from './care-moment-transitions.ts'
+import type { clientStatus } from './clients.ts'
+import type { contractProposalStatus } from './contract-proposals.ts'
+import type { documentStatus } from './documents.ts'
+import type { payoutFileStatus } from './payouts.ts'
+import type { publicationStatus, reactionStatus } from './publications.ts'
+import type { seriesStatus } from './series.ts'
+import type { userStatus } from './users.ts'
+
+type Names<Statuses extends readonly string[]> = Record<Statuses[number], string>
 
 /** A care moment in each of its states. */
 export const careMomentStatusName = {
@@ -15,7 +26,7 @@ export const careMomentStatusName = {
   proposal: 'Voorstel',
   period_started: 'Periode gestart',
   proposal_rejected: 'Voorstel afgewezen',
-} as const
+} as const satisfies Record<CareMomentStatus, string>
 /** A reaction, to whoever it is not from. */
 export const reactionStatusName = {
   open: 'Nieuwe reactie',
@@ -26,23 +37,34 @@ export const reactionStatusName = {
   assignment_canceled: 'Toewijzing geannuleerd',
   rejected: 'Afgewezen',
   withdrawn: 'Ingetrokken door zorgverlener',
-} as const
-export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const
-export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const
-export const clientStatusName = { new: 'Nieuw', active: 'Actief', inactive: 'Uit zorg', closed: 'Afgesloten' } as const
+} as const satisfies Names<typeof reactionStatus>
+export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const satisfies Names<
+  typeof publicationStatus
+>
+export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const satisfies Names<typeof seriesStatus>
+export const clientStatusName = {
+  new: 'Nieuw',
+  active: 'Actief',
+  inactive: 'Uit zorg',
+  closed: 'Afgesloten',
+} as const satisfies Names<typeof clientStatus>
 /** A document of a care worker. */
 export const documentStatusName = {
   submitted: 'In beoordeling',
   approved: 'Goedgekeurd',
   rejected: 'Afgekeurd',
   expired: 'Verlopen',
-} as const
+} as const satisfies Names<typeof documentStatus>
 export const contractProposalStatusName = {
   open: 'Open',
   accepted: 'Aangenomen',
   rejected: 'Afgewezen',
   withdrawn: 'Ingetrokken',
   expired: 'Verlopen',
-} as const
-export const userStatusName = { active: 'Actief', inactive: 'Gedeactiveerd' } as const
-export const payoutFileStatusName = { made: 'Gemaakt', paid_out: 'Uitbetaald', withdrawn: 'Ingetrokken' } as const
+} as const satisfies Names<typeof contractProposalStatus>
+export const userStatusName = { active: 'Actief', inactive: 'Gedeactiveerd' } as const satisfies Names<typeof userStatus>
+export const payoutFileStatusName = {
+  made: 'Gemaakt',
+  paid_out: 'Uitbetaald',
+  withdrawn: 'Ingetrokken',
+} as const satisfies Names<typeof payoutFileStatus>

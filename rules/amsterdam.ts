@@ -34,9 +34,15 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** Takes two ISO instants; gives the real minutes from the first to the second, negative when it lies before. */
+/**
+ * Takes two ISO instants; gives the real minutes from the first to the second, negative when it lies before. RangeError on
+ * nonsense.
+ */
 export function minutesBetween(from: string, until: string): number {
-  return Temporal.Instant.from(from).until(Temporal.Instant.from(until)).total('minutes')
+  // By Date: screens count minutes too, in browsers that have no Temporal.
+  const minutes = (Date.parse(until) - Date.parse(from)) / 60_000
+  if (Number.isNaN(minutes)) throw new RangeError(`No minutes between ${from} and ${until}`)
+  return minutes
 }
 
 /** Takes two ISO instants; gives the real hours from the first to the second, with fractions. */

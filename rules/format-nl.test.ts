@@ -3,7 +3,10 @@ import {
   formatDate,
   formatDateLong,
   formatDateTimes,
+  formatEuros,
   formatHours,
+  formatHoursLeft,
+  formatHoursMinutes,
   formatKm,
   formatMoney,
   formatNumber,
@@ -26,6 +29,12 @@ describe('money', () => {
     [-1200, '-12,00'],
     [-123456, '-1.234,56'],
   ])('%i cents reads %s', (cents, text) => expect(formatMoney(cents)).toBe(`€${nbsp}${text}`))
+
+  test.each([
+    [123449, '1.234'],
+    [123450, '1.235'],
+    [49, '0'],
+  ])('%i cents reads %s in whole euros', (cents, text) => expect(formatEuros(cents)).toBe(`€${nbsp}${text}`))
 })
 
 describe('quantities', () => {
@@ -37,6 +46,18 @@ describe('quantities', () => {
     [15, '0,25 uur'],
     [0, '0 uur'],
   ])('%i minutes read %s', (minutes, text) => expect(formatHours(minutes)).toBe(text))
+
+  test.each([
+    [440, '7 uur 20 min'],
+    [45, '0 uur 45 min'],
+  ])('%i minutes read %s where hours have no round form', (minutes, text) => expect(formatHoursMinutes(minutes)).toBe(text))
+
+  test.each([
+    [5, '1 uur'],
+    [89, '1 uur'],
+    [90, '2 uur'],
+    [1439, '24 uur'],
+  ])('%i minutes left read %s', (minutes, text) => expect(formatHoursLeft(minutes)).toBe(text))
 
   test.each([
     [12.3, '12 km'],

@@ -14,6 +14,8 @@ export const months = [
   'november',
   'december',
 ]
+/** The months from January on, as dates and charts shorten them. */
+export const shortMonths = months.map(month => (month === 'maart' ? 'mrt' : month.slice(0, 3)))
 const dayMs = 86_400_000
 
 // en-US because every engine carries it; only the numeric parts are read, so its spelling never shows.
@@ -41,6 +43,7 @@ const dateParts = (date: string) => {
     weekday: weekdays[utc.getUTCDay()]!,
     day: utc.getUTCDate(),
     month: months[utc.getUTCMonth()]!,
+    shortMonth: shortMonths[utc.getUTCMonth()]!,
     year: utc.getUTCFullYear(),
   }
 }
@@ -56,16 +59,29 @@ export const formatMoney = (amountCents: number): string => {
   return `€\u00a0${amountCents < 0 ? '-' : ''}${euros},${digits.slice(-2)}`
 }
 
+/** Whole cents in whole euros, rounded: '€ 1.235'. */
+export const formatEuros = (amountCents: number): string => formatMoney(Math.round(amountCents / 100) * 100).slice(0, -3)
+
+/** A number of hours with at most two decimals: 7.5 is '7,5 uur'. */
+export const formatHourCount = (hours: number): string => `${formatNumber(hours, 2)} uur`
+
 /** Minutes as hours with at most two decimals: 450 is '7,5 uur'. */
-export const formatHours = (durationMinutes: number): string => `${formatNumber(durationMinutes / 60, 2)} uur`
+export const formatHours = (durationMinutes: number): string => formatHourCount(durationMinutes / 60)
+
+/** Minutes as hours and minutes, for what has no round decimal form: 440 is '7 uur 20 min'. */
+export const formatHoursMinutes = (durationMinutes: number): string =>
+  `${Math.floor(durationMinutes / 60)} uur ${durationMinutes % 60} min`
+
+/** The minutes until something, in whole hours, at least one: 100 is '2 uur', 20 is '1 uur'. */
+export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, Math.round(minutesLeft / 60))} uur`
 
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
 export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`
 
 /** A date (YYYY-MM-DD) as 'vr 20 nov 2026'. */
 export const formatDate = (date: string): string => {
-  const { weekday, day, month, year } = dateParts(date)
-  return `${weekday.slice(0, 2)} ${day} ${month === 'maart' ? 'mrt' : month.slice(0, 3)} ${year}`
+  const { weekday, day, shortMonth, year } = dateParts(date)
+  return `${weekday.slice(0, 2)} ${day} ${shortMonth} ${year}`
 }
 
 /** A date (YYYY-MM-DD) as 'vrijdag 20 november 2026'. */

@@ -25,7 +25,20 @@ export type Billable = {
   expenses: Expense[]
 }
 
-const expenseName = { kilometres: 'Kilometers', public_transport: 'Openbaar vervoer', other: 'Onkosten' }
+/** What a kind of expense is called: on the invoice, which people keep, and on every screen. */
+export const expenseName: Record<Expense['kind'], string> = {
+  kilometres: 'Kilometers',
+  public_transport: 'Openbaar vervoer',
+  other: 'Onkosten',
+}
+
+/** Takes worked minutes and cents an hour; gives what they pay in cents, without bonus and expenses, rounded half up. */
+export const wageCents = (workedMinutes: number, hourlyRateCents: number): number =>
+  divideHalfUp(workedMinutes * hourlyRateCents, 60)
+
+/** Takes an expense; gives what it comes to in cents, rounded half up. */
+export const expenseCents = ({ quantity, amountCents }: Pick<Expense, 'quantity' | 'amountCents'>): number =>
+  divideHalfUp(Math.round(quantity * 100) * amountCents, 100)
 
 /** Takes an approved moment; gives its lines: hours, the bonus if any, an expense each. A line is rounded half up, once. */
 export function invoiceLines(billable: Billable): InvoiceLine[] {
@@ -57,18 +70,19 @@ function hoursLine({ workedMinutes, hourlyRateCents, fixedRate }: Billable): Inv
     quantity: divideHalfUp(workedMinutes * 10_000, 60) / 10_000,
     unit: 'HUR',
     unitPriceCents: hourlyRateCents,
-    amountCents: divideHalfUp(workedMinutes * hourlyRateCents, 60),
+    amountCents: wageCents(workedMinutes, hourlyRateCents),
   }
 }
 
-function expenseLine({ kind, quantity, amountCents, description }: Expense): InvoiceLine {
+function expenseLine(expense: Expense): InvoiceLine {
+  const { kind, quantity, amountCents, description } = expense
   return {
     kind: 'expense',
     description: description === '' ? expenseName[kind] : `${expenseName[kind]}: ${description}`,
     quantity,
     unit: kind === 'kilometres' ? 'KMT' : 'C62',
     unitPriceCents: amountCents,
-    amountCents: divideHalfUp(Math.round(quantity * 100) * amountCents, 100),
+    amountCents: expenseCents(expense),
   }
 }
 

@@ -17,6 +17,15 @@ export function workedMinutes({ startDate, endDate, breakMinutes }: Work): numbe
   return elapsedMinutes - breakMinutes
 }
 
+/**
+ * Takes work as it is being typed; gives what `workedMinutes` gives, and 0 where that refuses: an end before the start, a break
+ * longer than the work.
+ */
+export function typedMinutes({ startDate, endDate, breakMinutes }: Work): number {
+  const elapsedMinutes = Math.floor(minutesBetween(startDate, endDate))
+  return breakMinutes < 0 ? 0 : Math.max(0, elapsedMinutes - breakMinutes)
+}
+
 /** Takes minutes of work without breaks; gives the minutes of break the Arbeidstijdenwet asks for (article 5:4). */
 export function breakRequiredMinutes(workMinutes: number): number {
   if (workMinutes > 10 * 60) return 45

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { jobs, queriesOf } from '../api/concepts.ts'
-import { busy } from '../api/eligibility/queries.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
+import { busyStatuses } from '../contract/status-groups.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import { type Answer, openTestApi } from './api.ts'
 import { today, type Who } from './world.ts'
@@ -158,7 +158,7 @@ const mustHold = async (moments: string[]) => {
   await nothing(
     sql`select a.uuid from ${these} a join ${these} b on a.assignee_uuid = b.assignee_uuid and a.uuid < b.uuid
       and tstzrange(a.start_date, a.end_date) && tstzrange(b.start_date, b.end_date)
-      where a.status = any(${busy}::text[]) and b.status = any(${busy}::text[])`,
+      where a.status = any(${busyStatuses}::text[]) and b.status = any(${busyStatuses}::text[])`,
     'nobody is in two places',
   )
   await nothing(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
+import { checkRooms } from './structure-screens.ts'
 import { readSource } from './structure-source.ts'
 
 const long = (lines: number) => `export const x = 1\n${'// line\n'.repeat(lines - 1)}`
@@ -77,6 +78,57 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   ['an empty folder name', 'web/helpers/date.ts', '', 'helpers: name it after'],
   ['an empty export', 'rules/a.ts', 'export class HourManager {}', 'HourManager: name it after'],
 ]
+
+const screen = 'web/routes/werk/uren.tsx'
+const asked = 'a group of contract/status-groups.ts'
+const reckoned = 'reckoned in rules/'
+const judged: [what: string, text: string, message: string][] = [
+  ['a status compared', `const is = moment.status !== 'approved'`, asked],
+  ['a status compared by its name', `const is = status === 'open'`, asked],
+  ['a switch on a status', `switch (moment.status) { case 'open': break }`, asked],
+  ['one of several statuses', `const is = ['open', 'assigned'].includes(status)`, asked],
+  ['one of one status', `const is = ['open'].includes(status)`, asked],
+  ['a list of statuses', `const shown = ['assigned', 'approved'] as const`, asked],
+  ['a status in a question', `ask('GET /care_moments', { query: { status: 'open' } })`, asked],
+  ['a list of one in a question', `ask('GET /care_moments', { query: { status: ['open'] } })`, asked],
+  ['minutes as hours', `const hours = minutes / 60`, reckoned],
+  ['euros as cents', `const cents = Math.round(euros * 100)`, reckoned],
+  ['milliseconds as minutes', `const left = (Date.parse(a) - Date.parse(b)) / 60_000`, reckoned],
+  ['a day in milliseconds', `const dayMs = 86_400_000`, reckoned],
+  ['cents added', `const total = pay.wageCents + bonus`, reckoned],
+  ['minutes taken off', `const left = plan.elapsedMinutes - 30`, reckoned],
+  ['amounts summed', `const total = lines.reduce((sum, line) => sum + line.amount, 0)`, reckoned],
+]
+const unjudged = [
+  `if (problem.status === 409) leave()`,
+  `const may = moment.allowedActions.includes('approve')`,
+  `const shown = busyStatuses.includes(moment.status)`,
+  `run({ uuid, body: { status: 'accepted' } })`,
+  `const words = { open: 'Open', closed: 'Dicht' }`,
+  `const kind = look === 'open'`,
+  `const byUuid = list.reduce((all, one) => ({ ...all, [one.uuid]: one }), {})`,
+  `const next = page + 1`,
+]
+
+test.each(judged)('a screen with %s is a breach', (_, text, message) => {
+  expect(checkStructure([readSource(screen, text)]).map(breach => breach.message)).toEqual([expect.stringContaining(message)])
+  expect(checkStructure([readSource('web/care/hours.ts', text)])).toEqual([])
+  expect(checkStructure([readSource('web/routes/werk/uren.test.ts', text)])).toEqual([])
+})
+
+test.each(unjudged)('a screen may: %s', text => {
+  expect(checkStructure([readSource(screen, text)])).toEqual([])
+})
+
+test('a room of more than fifteen files is a breach, one of migrations is not', () => {
+  const files = (room: string, count: number) => Array.from({ length: count }, (_, at) => `${room}/${at}.ts`)
+  const full = ['web/routes/werk/-parts', 'web/care', 'api/hours']
+  const free = ['web/components', 'api/platform/database/migrations', 'contract']
+  const found = checkRooms([...[...full, ...free].flatMap(room => files(room, 16)), ...files('web/care/moment', 15)])
+  expect(found.map(({ path, message }) => [path, message.split(':')[0]])).toEqual(
+    full.map(room => [room, '16 files, at most 15']),
+  )
+})
 
 test('source that follows the rules has no breach', () => {
   expect(checkStructure(clean.map(([path, text]) => readSource(path, text)))).toEqual([])

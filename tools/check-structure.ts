@@ -1,11 +1,14 @@
 // The structure check: names, import directions, cycles, sizes and words of our own source. Ends with 1 when one is broken.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkCycles, checkDirections } from './structure-directions.ts'
+import { checkRooms } from './structure-screens.ts'
 import { checkShape } from './structure-shapes.ts'
 import { type Breach, readSource, type Source } from './structure-source.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
+// All of them, as a style sheet takes room too.
+const inRooms = '{web/routes,web/care,api}/**/*'
 const generated = /^api\/platform\/database\/schema\.ts$|\.gen\.ts$/
 
 /** Everything that is wrong with these files, in the order of their paths. */
@@ -20,7 +23,9 @@ if (import.meta.main) {
   const sources = paths
     .filter(path => !generated.test(path))
     .map(path => readSource(path, readFileSync(join(root, path), 'utf8')))
-  const breaches = checkStructure(sources)
+  const inside = globSync(inRooms, { cwd: root, withFileTypes: true }).filter(each => each.isFile())
+  const insidePaths = inside.map(each => relative(root, join(each.parentPath, each.name)).replaceAll('\\', '/'))
+  const breaches = [...checkStructure(sources), ...checkRooms(insidePaths)]
   for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
   const sizes = sources.map(source => source.lines).sort((a, b) => a - b)
   console.log(`${sources.length} files, median ${sizes[Math.floor(sizes.length / 2)] ?? 0} lines, ${breaches.length} breaches`)

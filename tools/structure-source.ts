@@ -1,6 +1,7 @@
 // What the structure check knows of a source file: its imports, its functions, its comments.
 import { dirname, join } from 'node:path/posix'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { judgementsIn } from './structure-screens.ts'
 
 export interface Import {
   /** As written. */
@@ -23,6 +24,8 @@ export interface Source {
   exports: string[]
   /** Places the types or the tests are switched off, and in which way. */
   escapes: { what: string; line: number }[]
+  /** What a screen decides or reckons by itself, and where that belongs. */
+  judgements: { message: string; line: number }[]
 }
 
 export interface Breach {
@@ -45,6 +48,7 @@ export function readSource(path: string, text: string): Source {
     comments: comments.map(comment => ({ text: comment.value, line: lineOf(comment.start) })),
     exports: module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.exportName.name ?? [])),
     escapes: [],
+    judgements: judgementsIn(path, program).map(({ message, start }) => ({ message, line: lineOf(start) })),
   }
   const add = (specifier: string, start: number, runs: boolean) => {
     const target = specifier.startsWith('.') ? join(dirname(path), specifier.replace(/\?.*$/, '')) : undefined

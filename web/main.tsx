@@ -15,7 +15,7 @@ import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const queryClient = new QueryClient({
-  // 'always': without a connection a question fails and says so, a change is not sent by surprise when it is back.
+  // 'always': without a connection a query fails and says so, and a change is never sent later by surprise.
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
@@ -27,7 +27,7 @@ const router = createRouter({
   context: { queryClient, session: currentSession },
   parseSearch,
   stringifySearch,
-  // What a screen does not read from an address, or what makes no sense there, is taken off it.
+  // Search parameters that a screen does not read, or that make no sense, are removed from the address.
   search: { strict: true },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
 let seenBy = currentSession()?.uuid
 subscribe(() => {
   const person = currentSession()?.uuid
-  // What one person saw is not for the next. Who logs out leaves the screen first, which would ask everything again.
+  // The next person may not see what this one saw. Logging out leaves the screen first, as the screen would ask everything again.
   const isOther = person !== seenBy
   if (isOther && person) queryClient.clear()
   seenBy = person

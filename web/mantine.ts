@@ -1,5 +1,5 @@
-// What Mantine's parts find where they look for a provider: our theme. It comes with the first of them (vite.config.ts), so
-// that screens without any carry nothing of Mantine (decision 25).
+// What Mantine's parts find when they look for a provider: our theme. It loads with the first of them (vite.config.ts), so
+// that screens without such parts load nothing of Mantine (decision 25).
 import './mantine.css'
 import './controls.css'
 import 'virtual:mantine-theme.css'

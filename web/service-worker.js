@@ -1,5 +1,5 @@
-// Makes the installed app open without a network: every chunk is cached, pages come from the network first, and what is
-// asked of the API is left alone. Built as /sw.js, with FILES, the list of chunks of the build, put before it.
+// Lets the installed app open without a network: it caches every chunk, takes pages from the network first, and leaves
+// requests to the API alone. Built as /sw.js, preceded by FILES, the list of chunks of the build.
 
 const cacheName = `zorginzet-${FILES.join('').length}-${FILES.at(-1) ?? ''}`
 
@@ -11,7 +11,7 @@ self.addEventListener('activate', event => {
     caches.keys().then(names => Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)))),
   )
 })
-// Only when the person has chosen the new version: a page and its chunks are of one build.
+// Only after the person chose the new version: a page and its chunks must be of one build.
 self.addEventListener('message', event => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting()
 })

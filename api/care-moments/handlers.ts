@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { cancellationOf } from '../../rules/cancellation.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { assignTo, mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
@@ -105,9 +106,7 @@ const handlers = {
       .select('name')
       .where('uuid', '=', body.cancelAssignmentReason)
       .executeTakeFirstOrThrow()
-    // Who has not confirmed a change gives it back without blame.
-    const isAsked = item.changeAnnouncedAt && !item.changeConfirmedAt
-    const late = !isAsked && Date.parse(item.startDate) - Date.parse(now) < item.cancellationTermHours * 3_600_000
+    const late = cancellationOf(item, now).kind === 'late'
     const words = [reason.name, body.reason].filter(Boolean).join(': ')
     const careWorker = item.assignee!.uuid
     note({ reason: words, data: { late, careWorker } })

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
 import { formatDate } from '../../rules/format-nl.ts'
@@ -12,18 +13,8 @@ import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** Statuses in which a moment takes up its worker's time. */
-export const busy = [
-  'assigned',
-  'awaiting_approval',
-  'approved',
-  'not_approved',
-  'proposal',
-  'proposal_not_worked',
-  'proposal_rejected',
-]
 // Written out: the index of no_overlap holds these statuses alone, which PostgreSQL cannot know of a parameter.
-const busyInText = sql.raw(busy.map(status => `'${status}'`).join(', '))
+const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
 /** The documents that are asked, as rows: for which form, for a level in the BIG register or not, and the kinds of which one will do. */
 export const requirements: Sql = sql.raw(
   `(values ${(['freelance', 'temp_work'] as const)
@@ -50,7 +41,7 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
       from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
     'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
         'breakMinutes', o.break_minutes, 'placeName', ol.name)) from care_moment o join organization_location ol on ol.uuid = o.location_uuid
-      where o.assignee_uuid = w.uuid and o.time_scope = 'moment' and o.status = any(${busy}::text[])
+      where o.assignee_uuid = w.uuid and o.time_scope = 'moment' and o.status = any(${busyStatuses}::text[])
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
     'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),
     'actUuids', coalesce((select jsonb_agg(wa.act_uuid) from care_worker_act wa where wa.care_worker_uuid = w.uuid

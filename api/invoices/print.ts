@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDateLong,
   formatHours,
+  formatHoursMinutes,
   formatMoney,
   formatNumber,
   formatPeriod,
@@ -27,7 +28,7 @@ const unitNames = { HUR: ' uur', KMT: ' km', C62: '' }
 const quantityOf = (line: PrintableLine) => {
   const minutes = minutesBehind(line)
   if (minutes === null) return `${formatNumber(line.quantity, 4)}${unitNames[line.unit]}`
-  return `${Math.floor(minutes / 60)} uur ${minutes % 60} min`
+  return formatHoursMinutes(minutes)
 }
 
 const cellsOf = (line: PrintableLine) => [

@@ -1,9 +1,11 @@
 // Who sees which publication and which reactions; the filters by which a care worker finds work.
+
 import { sql } from 'kysely'
 import { CareWorker } from '../../contract/care-workers.ts'
 import { CareMomentPublication, type publicationOperations } from '../../contract/publications.ts'
+import { busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
-import { busy, mayRespond } from '../eligibility/queries.ts'
+import { mayRespond } from '../eligibility/queries.ts'
 import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row } from '../platform/concept.ts'
@@ -144,7 +146,7 @@ export const queries: Queries<typeof publicationOperations> = {
       isBusy:
         row => sql`exists (select 1 from care_moment b where b.assignee_uuid = ${row.alias}.care_worker_uuid and b.time_scope = 'moment'
         and ${row.column('careMomentPublication.careMoment.timeScope')} = 'moment' and b.uuid <> ${row.column('careMomentPublication.careMoment.uuid')}
-        and b.status = any(${busy}::text[]) and tstzrange(b.start_date, b.end_date)
+        and b.status = any(${busyStatuses}::text[]) and tstzrange(b.start_date, b.end_date)
           && tstzrange(${row.column('careMomentPublication.careMoment.startDate')}, ${row.column('careMomentPublication.careMoment.endDate')}))`,
       workedBeforeCount:
         row => sql`(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid

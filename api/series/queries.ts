@@ -1,10 +1,11 @@
 // Who sees which series and what of it lies ahead; its moments held for a change, moved all at once, and who stands in the way.
+
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { seriesOperations } from '../../contract/series.ts'
+import { busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'
-import { busy } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -85,7 +86,7 @@ export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> =>
   const { rows } = await sql<{ at: string }>`
     with planned as (select * from ${rowsOf(planned)})
     select distinct p."startDate" as at from planned p join care_moment m on m.uuid = p.uuid
-      join care_moment o on o.assignee_uuid = m.assignee_uuid and o.uuid <> m.uuid and o.time_scope = 'moment' and o.status = any(${busy}::text[])
+      join care_moment o on o.assignee_uuid = m.assignee_uuid and o.uuid <> m.uuid and o.time_scope = 'moment' and o.status = any(${busyStatuses}::text[])
       left join planned moved on moved.uuid = o.uuid
     where tstzrange(coalesce(moved."startDate", o.start_date), coalesce(moved."endDate", o.end_date)) && tstzrange(p."startDate", p."endDate")
     order by 1`.execute(tx)

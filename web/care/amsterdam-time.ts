@@ -19,6 +19,9 @@ export function instantAt(date: string, time: string): string {
 /** Takes a date (YYYY-MM-DD) and a whole number of days; gives the date. */
 export const addDays = (date: string, days: number): string => new Date(utcMs(date) + days * dayMs).toISOString().slice(0, 10)
 
+/** Takes an instant and a number of days of 24 hours, negative for before; gives the instant. */
+export const daysLater = (instant: string, days: number): string => new Date(Date.parse(instant) + days * dayMs).toISOString()
+
 /** Whole days from one date (YYYY-MM-DD) to another. */
 export const daysBetween = (from: string, until: string): number => (utcMs(until) - utcMs(from)) / dayMs
 

@@ -9,14 +9,14 @@ import { minutesUntil, sayLeft } from './time-left.ts'
 function useMinutesUntil(instantSeconds: number): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(instantSeconds, Date.now()))
   useEffect(() => {
-    // Often, so that a laptop that wakes up knows at once.
+    // Every second, so that a laptop that wakes up is right at once.
     const timer = setInterval(() => setMinutes(minutesUntil(instantSeconds, Date.now())), 1000)
     return () => clearInterval(timer)
   }, [instantSeconds])
   return minutes
 }
 
-/** Constant while one looks through the eyes of another: who that is, how long it still lasts, and the way out. */
+/** Shown all the time while a planner is logged in as someone else: as whom, for how long, and the way out. */
 export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: number }) {
   const banner = useRef<HTMLElement>(null)
   const name = useCurrentName()
@@ -26,7 +26,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
     if (over) void endImpersonation()
   }, [over])
   useEffect(() => {
-    // What sticks to the top of the window sticks below this.
+    // Elements that stick to the top of the window must stick below this banner.
     const { style } = document.documentElement
     const size = new ResizeObserver(() => style.setProperty('--above', `${banner.current!.offsetHeight}px`))
     size.observe(banner.current!)

@@ -3,7 +3,7 @@ export type FieldErrors = Partial<Record<string, string>>
 
 type Refused = { status: number; message: string; violations: readonly { propertyPath: string; message: string }[] }
 
-/** Divides a refusal: what belongs at one of the form's fields, and the sentence for all that does not. */
+/** Splits a refusal into sentences for the form's own fields, and one sentence for the rest. */
 export function refusalOf(problem: Refused, fields: readonly string[]): { wrong: FieldErrors; sentence?: string } {
   const wrong: FieldErrors = {}
   const elsewhere: string[] = []

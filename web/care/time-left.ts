@@ -1,4 +1,4 @@
-/** Whole minutes from now (milliseconds since 1970) until an instant (seconds since 1970), begun ones counted; 0 when it is past. */
+/** Whole minutes from now (milliseconds since 1970) until an instant (seconds since 1970), rounded up; 0 when it has passed. */
 export const minutesUntil = (instantSeconds: number, nowMs: number): number =>
   Math.max(0, Math.ceil((instantSeconds * 1000 - nowMs) / 60_000))
 

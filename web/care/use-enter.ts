@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { login } from '../client/session.ts'
 
-/** Logs in with the password just chosen; the guard then sends them on. If that is refused they log in by hand. */
+/** Logs in with the password that was just chosen; the guard then redirects. When that is refused, people log in by hand. */
 export function useEnter(): (username: string, password: string) => Promise<void> {
   const router = useRouter()
   return async (username, password) => {

@@ -1,4 +1,4 @@
-// What the app is used for, counted without knowing by whom (specification, section 7). What fails is only logged.
+// Counts what the app is used for, without knowing by whom (specification, section 7). A failure is only logged.
 import { analyticsName, request } from './request.ts'
 import { tokenForPublic } from './session.ts'
 
@@ -18,7 +18,7 @@ const storedCampaign = (): Campaign => {
     return {} // storage may be closed to us: then there is no campaign
   }
 }
-/** Keeps the campaign of the address one arrives by, for this visit; not when storage is disabled. */
+/** Keeps the campaign of the first address for this visit; does nothing when storage is disabled. */
 export const saveCampaign = (): void => {
   const found = campaignIn(location.search)
   if (Object.keys(found).length === 0) return
@@ -40,7 +40,7 @@ const send = async (name: string, extra: Record<string, unknown>): Promise<void>
   const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, tokenForPublic())
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
-/** Tells of something that was done. */
+/** Counts something that was done. */
 export const track = (name: string, extra: Record<string, unknown> = {}): void => {
   send(name, extra).catch(error => console.error('Failed to track event:', error))
 }
@@ -52,10 +52,10 @@ const areas: [RegExp, Audience][] = [
   [/^\/werk(?!\/(inschrijven|maak-je-profiel-compleet|contractvoorstel))(\/|$)/, 'careWorker'],
   [/^\/organisatie(\/|$)/, 'organization'],
 ]
-/** Whose screen an address is. */
+/** The audience that an address belongs to. */
 export const audienceOf = (pathname: string): Audience => areas.find(([area]) => area.test(pathname))?.[1] ?? 'public'
 
-// Page views are there to be switched on, one audience at a time; none is (specification, section 2).
+// Page views can be switched on per audience; none is on now (specification, section 2).
 const pageViews: Record<Audience, boolean> = {
   backoffice: false,
   clientAdmin: false,
@@ -63,7 +63,7 @@ const pageViews: Record<Audience, boolean> = {
   organization: false,
   public: false,
 }
-/** Tells of a screen that was opened, if that is counted for its audience. */
+/** Counts an opened screen, when page views are on for its audience. */
 export const trackPageView = (pathname: string): void => {
   const audience = audienceOf(pathname)
   if (!pageViews[audience]) return

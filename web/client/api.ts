@@ -1,4 +1,4 @@
-// Calls, from the types of the contract: nothing of the contract itself is loaded. The only code that knows /v1.
+// Calls, typed by the contract, of which nothing is loaded at run time. This is the only code that knows /v1.
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
@@ -21,7 +21,7 @@ export interface Violation {
   message: string
 }
 
-/** Any refusal, and no answer at all (status 0): the sentence to show, and what is wrong with which field. */
+/** Any refusal, or no answer at all (status 0): the sentence to show, and what is wrong with which field. */
 export class Problem extends Error {
   readonly status: number
   readonly violations: readonly Violation[]
@@ -56,7 +56,7 @@ const missing = (field: string, operation: string) =>
   new Error(`Required parameter ${field} was null or undefined when calling ${operation}`)
 
 let clockAheadMs = 0
-/** Now by the server's clock, in milliseconds: what the screens reckon with. */
+/** Now by the server's clock, in milliseconds: screens use this and never the clock of the device. */
 export const serverNow = (): number => Date.now() + clockAheadMs
 const setClock = (date: string | null) => {
   const aheadMs = date ? Date.parse(date) - Date.now() : 0
@@ -89,20 +89,20 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
 }
 const noConnection = (cause: Error) =>
   Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
-/** A fresh token for a call, or none. Throws a Problem when it cannot be had. */
+/** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>
   freshToken().catch((error: Error) => {
     throw noConnection(error)
   })
-/** Who the server no longer knows, or finds too eager, is logged out (specification, section 8, with its exceptions). */
+/** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
   if (status !== 401 && status !== 429) return
-  // The refusal is of a token that has been replaced meanwhile, or of the eyes one no longer looks through.
+  // The refused token was replaced meanwhile, or belongs to an impersonation that has ended.
   if (token !== tokenAsIs()) return
   const isException = url.includes('/v1/logout') || url.includes(`/v1/_${analyticsName}/transaction`)
   if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession()
 }
-/** The refusal that an answer tells of. */
+/** The refusal in an answer. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
   const fallback = answer.status >= 500 ? 'Er ging iets mis bij ons. Probeer het zo nog eens.' : 'Dat lukte niet.'

@@ -1,4 +1,4 @@
-// Server state: a query from a call, and what a change does to what is on the screen.
+// Server state: queries made from calls, and changes that refresh the screen.
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
 
@@ -9,7 +9,7 @@ export const ask = <K extends CallName>(name: K, args: Args<K>) =>
     queryFn: ({ signal }) => call(name, args, signal),
     placeholderData: keepPreviousData as never,
   })
-/** Reference data: asked once, kept until the page is left. */
+/** Reference data: asked once, kept until the page is closed. */
 export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
@@ -18,7 +18,7 @@ export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
     meta: { once: true },
   })
 
-// The answer is the newest there is of its item; everything else on the screen is asked again.
+// The answer is the newest state of its item; everything else on the screen is asked again.
 const take = async (client: QueryClient, answer: unknown) => {
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
@@ -27,8 +27,8 @@ const take = async (client: QueryClient, answer: unknown) => {
 }
 
 /**
- * A change by its call: `run(args)`. After it, all that is on the screen is fresh; nothing else refreshes a cache.
- * Who was refused because someone else was first (409) sees the fresh state too.
+ * A change by its call: `run(args)`. Afterwards everything on the screen is asked again; nothing else refreshes the cache.
+ * A refusal because someone else was first (409) refreshes the screen too.
  */
 export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()

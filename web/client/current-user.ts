@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts'
 
 const fiveMinutes = 5 * 60_000
 
-// The record must be of the kind that was asked for.
+// The server must answer with a record of the kind that was asked for.
 const checked = <T extends { '@type': string }>(record: T, type: T['@type']): T => {
   if (record['@type'] !== type) throw new Error('Unexpected data type')
   return record
@@ -39,7 +39,7 @@ export const fetchName = async (client: QueryClient, { uuid, roles: own }: Sessi
   return null
 }
 
-/** The name of who is logged in, kept for five minutes; the username until it is there. */
+/** The name of the logged-in person, kept for five minutes; the username until it has loaded. */
 export const useCurrentName = (): string => {
   const session = useSession()
   const { data } = useQuery({

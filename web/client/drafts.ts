@@ -1,10 +1,10 @@
-// What is half filled in, kept in this browser beyond the tab: by account, and gone after logging out.
+// Half-filled forms, kept per account in this browser, also after the tab closes; logging out removes them.
 const prefix = 'concept:'
 
-/** The key in local storage of what this account is filling in under this name. */
+/** The local storage key of this account's draft with this name. */
 export const draftKey = (account: string, name: string): string => `${prefix}${account}:${name}`
 
-/** Forgets all of it: who uses this browser next finds nothing. */
+/** Removes all drafts: the next person in this browser finds nothing. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

@@ -1,14 +1,14 @@
 import type { Role, Session } from '../../contract/language.ts'
 
 export type RouteKind = 'public' | 'hybrid' | 'private'
-/** What a route says of itself; without roles it is for everyone of its kind. */
+/** What a route says about itself; without roles it is open to everyone of its kind. */
 export type RouteRule = { kind: RouteKind; roles: readonly Role[] }
-/** The asked route: its rule, its path, and the path that was wanted before the login. */
+/** The requested route: its rule, its path, and the path that was wanted before the login. */
 export type AskedRoute = RouteRule & { path: string; wanted?: string | undefined }
 export type Decision = { redirect?: string; remember?: true }
 
 const loginPath = '/account/inloggen'
-/** Where who still owes a second factor must be. */
+/** The screen for people who still owe a second factor. */
 export const secondFactorPath = '/account/mfa'
 
 const homes: Record<Role, string> = {
@@ -37,7 +37,7 @@ export function decide(session: Pick<Session, 'roles'> | null, route: AskedRoute
   if (kind === 'hybrid') return {}
   if (!session) return kind === 'private' ? { redirect: loginPath, remember: true } : {}
   const home = homeOf(session)
-  // Who has just logged in comes from a public address, or from the code.
+  // People who have just logged in come from a public address, or from the code.
   if (kind === 'public' || path === secondFactorPath) return path === home ? {} : { redirect: wanted ?? home }
   const granted = roles.length === 0 || session.roles.some(role => roles.includes(role))
   return granted ? {} : { redirect: home }

@@ -1,10 +1,10 @@
-// Reports of errors nobody foresaw, through the tunnel of our own server: an envelope as Sentry reads them, without who it
-// happened to. A refusal of the server is no such error.
+// Reports unforeseen errors through our own server, as an envelope that Sentry reads, without the person it
+// happened to. A refusal by the server is not reported.
 import { withoutNames } from '../../rules/without-names.ts'
 import { Problem } from './api.ts'
 import { navigationHistory } from './navigation-history.ts'
 
-// Nothing is sampled of what goes well (specification, section 9).
+// Successes are not sampled (specification, section 9).
 const traceSampleRate = 0
 const mostReports = 5
 let reports = 0
@@ -20,7 +20,7 @@ const eventOf = (error: Error, eventId: string, atSeconds: number) => ({
   breadcrumbs: { values: navigationHistory().map(to => ({ category: 'navigation', data: { to } })) },
 })
 
-/** Reports an error; the first few of a visit say enough. */
+/** Reports an error; only the first few of a visit are sent. */
 export const reportError = (error: unknown): void => {
   if (error instanceof Problem || !(error instanceof Error) || error.name === 'AbortError' || reports >= mostReports) return
   reports += 1
@@ -31,7 +31,7 @@ export const reportError = (error: unknown): void => {
   void fetch('/monitoring', { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
-/** Reports what goes wrong outside any screen, too. */
+/** Also reports errors that happen outside any screen. */
 export const watchErrors = (): void => {
   addEventListener('error', event => reportError(event.error))
   addEventListener('unhandledrejection', event => reportError(event.reason))

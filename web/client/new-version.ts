@@ -1,4 +1,4 @@
-// Registers the service worker and says when a new version waits. Taking it reloads the page once.
+// Registers the service worker and says when a new version waits. Switching to it reloads the page once.
 
 /** Calls `onWaiting` with the way to switch when a newer build has been fetched. */
 export const watchForNewVersion = (onWaiting: (take: () => void) => void): void => {
@@ -26,6 +26,6 @@ export const watchForNewVersion = (onWaiting: (take: () => void) => void): void 
         })
       },
       () => undefined,
-    ) // without it the app works as well, only not offline
+    ) // without it the app works too, only not offline
   })
 }

@@ -4,7 +4,7 @@ import { type AnswerOf, type Args, Problem } from './api.ts'
 type Made = Args<'POST /passkeys'>['body']['response']
 type Options = AnswerOf<'POST /passkeys/options'>
 
-/** Can this browser make and use passkeys? One that lacks the JSON forms cannot. */
+/** Whether this browser can make and use passkeys; one without the JSON forms cannot. */
 export const canPasskeys = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
@@ -16,7 +16,7 @@ const refused: Record<string, string> = {
   SecurityError: 'Op dit webadres kun je geen passkey gebruiken.',
 }
 const otherwise = 'Dat lukte niet met dit apparaat. Probeer een ander apparaat of een andere browser.'
-// Who calls it off and who waits too long are told apart by no browser.
+// No browser tells cancelling apart from waiting too long.
 const calledOff = ['NotAllowedError', 'AbortError']
 const answerOf = async (credential: Promise<Credential | null>): Promise<Made | undefined> => {
   try {
@@ -40,8 +40,8 @@ export const signWithPasskey = (options: Options): Promise<Made | undefined> => 
 }
 
 const key = 'passkey'
-/** Has this account used a passkey in this browser before? To ask the server is a refusal for everyone who has none. */
+/** Whether this account has used a passkey in this browser before. For people without one the server would refuse. */
 export const usedPasskeyHere = (account: string): boolean => localStorage.getItem(key) === account
-/** Keeps that this account has a passkey here, or forgets whose it was. */
+/** Remembers that this account has a passkey here, or forgets it. */
 export const keepPasskeyHere = (account: string | null): void =>
   account === null ? localStorage.removeItem(key) : localStorage.setItem(key, account)

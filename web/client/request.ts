@@ -1,4 +1,4 @@
-// A bare request to the server, for what must not go through the checks of api.ts: logging in, refreshing, counting.
+// A bare request to the server, for calls that must skip the checks of api.ts: logging in, refreshing, counting.
 
 /** The name in the addresses of analytics: a setting of the server, which writes it into the page. */
 export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'

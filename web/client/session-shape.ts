@@ -1,4 +1,4 @@
-// What a stored session looks like (specification, section 3). Written out, not a schema: this is on every first screen.
+// What a stored session looks like (specification, section 3). Written out and not a schema: every first screen loads this.
 import { roles, type Session } from '../../contract/language.ts'
 
 const isFeature = (value: unknown) =>
@@ -23,7 +23,7 @@ const isSession = (value: unknown): value is Session => {
     s.user_features.every(isFeature)
   )
 }
-/** A stored session, or null for a text that is none. */
+/** Reads a stored session; null when the text is not one. */
 export const parseSession = (text: string): Session | null => {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,5 +1,5 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
-// Who looks through another's eyes does so in this tab alone: that token is in session storage, and is never refreshed.
+// An impersonation lives in this tab alone: its token is in session storage, and is never refreshed.
 import type { Session } from '../../contract/language.ts'
 import { forgetDrafts } from './drafts.ts'
 import { analyticsName, request } from './request.ts'
@@ -13,7 +13,7 @@ const refreshBeforeSeconds = 60
 const listeners = new Set<() => void>()
 let raw: string | null = null
 let session: Session | null = null
-/** The token in memory with what it says. */
+/** The token in memory, and its payload. */
 let held: { token: string; session: Session } | null = null
 
 const payloadOf = (jwt: string): string => {
@@ -51,7 +51,7 @@ export function currentSession(): Session | null {
   return session
 }
 
-/** Calls back on every change of the session, also one made in another tab; gives the way to stop. */
+/** Calls back on every change of the session, also from another tab; gives a function that stops it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -62,7 +62,7 @@ const tell = () => {
 const withoutTimes = ({ exp: _exp, iat: _iat, ...rest }: Session) => JSON.stringify(rest)
 addEventListener('storage', event => {
   if (event.key !== key && event.key !== null) return
-  // Another tab has only refreshed: our own token is as good as it was.
+  // Another tab only refreshed its token: ours is still good.
   const next = currentSession()
   if (held && (!next || withoutTimes(next) !== withoutTimes(held.session))) held = null
   tell()
@@ -86,21 +86,21 @@ export async function login(credentials: { username: string; password: string })
   return currentSession()!
 }
 
-/** Takes over a token that an answer brought: after the second factor. */
+/** Takes the token of an answer: after the second factor. */
 export const acceptToken = (next: string): void => store(next)
 
-/** From now on this tab looks through another's eyes. */
+/** Begins an impersonation in this tab. */
 export function beginImpersonation(token: string): void {
   sessionStorage.setItem(impersonationKey, token)
   tell()
 }
-/** Back to one's own login, or to none. */
+/** Ends the impersonation: back to the planner's own login, or to none. */
 export async function endImpersonation(): Promise<void> {
   const token = currentSession()?.impersonated ? tokenAsIs() : null
   sessionStorage.removeItem(impersonationKey)
   held = null
   tell()
-  // Without the cookie: that is one's own login, which goes on.
+  // Without the cookie: it belongs to the planner's own login, which goes on.
   if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
@@ -114,7 +114,7 @@ export async function endSession(): Promise<void> {
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)
 }
-/** Logs out: ends the session, and forgets what was half filled in. */
+/** Logs out: ends the session, and removes half-filled forms. */
 export async function logout(): Promise<void> {
   if (!currentSession()?.impersonated) forgetDrafts()
   await endSession()
@@ -125,7 +125,7 @@ const needsRefresh = () => {
   const current = currentSession()
   return current !== null && !current.impersonated && (!held || secondsLeft(held.session) < refreshBeforeSeconds)
 }
-// One tab at a time: the second finds a fresh cookie, and the server allows the token just replaced for some seconds.
+// One tab at a time: the second one finds a fresh cookie, and the server accepts the replaced token for some seconds.
 const inTurn = (work: () => Promise<string | null>) =>
   navigator.locks ? navigator.locks.request('zorginzet-refresh', work) : work()
 const refreshInTurn = () => {
@@ -139,7 +139,7 @@ const refreshInTurn = () => {
 export async function freshToken(): Promise<string | null> {
   return refreshing || needsRefresh() ? refreshInTurn() : tokenAsIs()
 }
-/** Takes a fresh token at once: something in the session has changed. */
+/** Fetches a fresh token at once: something in the session has changed. */
 export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()
 }
@@ -152,13 +152,13 @@ async function refresh(): Promise<string | null> {
   if (!answer.ok) throw new Error('Could not refresh token')
   const next = await tokenIn(answer)
   if (!next) throw new Error('Could not set refresh token')
-  // Who has logged out meanwhile, in another tab perhaps, stays so.
+  // After logging out meanwhile, perhaps in another tab, people stay logged out.
   if (!currentSession()) return null
   store(next)
   return next
 }
-/** The token for a call that needs none: the one of a login that owes its second step opens nothing else. */
+/** The token for a call that works without one too; the token of a login that owes its second step is left out. */
 export const tokenForPublic = (): string | null =>
   currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? null : tokenAsIs()
-/** The token as it is, for calls that must not wait for a refresh; none once it has expired, for which one would be logged out. */
+/** The token as it is, for calls that must not wait for a refresh; none once it has expired, as the server would then log out. */
 export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)

@@ -7,20 +7,20 @@ export type UploadedFile = Answer<Calls['POST /user_files']>
 const largestBytes = 15 * 1024 * 1024
 
 /**
- * Sends a file and gives what it became; `onProgress` gets the part that has gone, 0 to 1. Throws a Problem for every refusal,
- * and an AbortError when it is called off.
+ * Sends a file and gives the stored file; `onProgress` gets the part that was sent, in whole percents. Throws a Problem for
+ * every refusal, and an AbortError when it is aborted.
  */
-export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+export async function upload(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   if (file.size > largestBytes) throw new Problem(422, 'Dit bestand is groter dan 15 MB.')
   const token = await tokenFor()
-  // fetch cannot tell how far it is with sending.
+  // fetch cannot report progress of an upload.
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()
     request.onerror = () => reject(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
   })
-  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.open('POST', '/v1/user_files')
   request.setRequestHeader('Accept', 'application/ld+json')

@@ -5,10 +5,10 @@ export function rememberWanted(target: { path: string; pathname: string }): void
   sessionStorage.setItem(key, JSON.stringify(target))
 }
 
-/** Forgets it: they have arrived. */
+/** Forgets the path: the person has arrived. */
 export const forgetWanted = (): void => sessionStorage.removeItem(key)
 
-/** The remembered path. Only a path of this site: "//elsewhere" is none. */
+/** The remembered path. Only a path of this site counts: "//elsewhere" does not. */
 export function wantedPath(): string | undefined {
   const stored = sessionStorage.getItem(key)
   if (stored === null) return undefined

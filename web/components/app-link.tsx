@@ -3,10 +3,10 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; replace?: boolean }
 
-/** A link to an address of this app given as plain text; loads the screen's code when it is pointed at. */
+/** A link to an address of this app, given as plain text; pointing at it loads the screen's code. */
 export function AppLink({ href, replace = false, onClick, ...rest }: Props) {
   const router = useRouter()
-  const preload = () => void router.preloadRoute({ to: href }).catch(() => undefined) // a guess that fails costs nothing
+  const preload = () => void router.preloadRoute({ to: href }).catch(() => undefined) // only a guess: failing costs nothing
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

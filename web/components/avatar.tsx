@@ -2,18 +2,18 @@ import classes from './avatar.module.css'
 
 const tints = 8
 
-/** The tint of a name: the same person has the same colour everywhere. */
+/** The tint for a name: the same person has the same colour everywhere. */
 const tintOf = (name: string): number =>
   ([...name].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261) >>> 9) % tints
 
 const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(word => /^\p{Lu}/u.test(word)) // "van der" is no initial
+  const words = name.split(/\s+/).filter(word => /^\p{Lu}/u.test(word)) // "van der" gives no initials
   return `${words[0]?.[0] ?? name[0] ?? ''}${words.length > 1 ? words.at(-1)![0] : ''}`
 }
 
 type Props = { name: string; photo?: string | null | undefined; size?: 'sm' | 'md' | 'lg' }
 
-/** A face, or initials on a tint of their own. Decoration: the name stands beside it. */
+/** Initials on a tint. Decoration: the name stands beside it. */
 export function Avatar({ name, photo, size = 'md' }: Props) {
   if (photo) return <img className={classes.avatar} data-size={size} src={photo} alt="" loading="lazy" />
   // The letters come from the stylesheet: as text they would be part of the name of a button around them.

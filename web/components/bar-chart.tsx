@@ -7,7 +7,7 @@ export type Bar = {
   value: number
   /** The value as a person reads it: "€ 1.234". */
   text: string
-  /** The one that it is about: "this month". */
+  /** Whether this is the bar the chart is about: "this month". */
   chosen?: boolean
 }
 
@@ -15,7 +15,7 @@ type Props = { title: string; bars: Bar[]; height?: number }
 
 const labelSpace = 26
 
-/** Plain bars, labelled directly; the same numbers as a table for who cannot see them. */
+/** Plain bars, labelled directly; a table has the same numbers for people who cannot see them. */
 export function BarChart({ title, bars, height = 180 }: Props) {
   const { ref, width } = useElementSize()
   const top = Math.max(1, ...bars.map(bar => bar.value))
@@ -31,7 +31,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
           {bars.map((bar, index) => {
             const tall = Math.max(bar.value > 0 ? 2 : 0, (bar.value / top) * room)
             const middle = step * (index + 0.5)
-            // Where there is no room for every number, the chosen one and the highest speak.
+            // Where there is no room for every number, only the chosen bar and the highest show theirs.
             const besideChosen = bars.some((other, at) => other.chosen && Math.abs(at - index) * step < widest)
             const speaks = widest < step || bar.chosen || (bar.value === top && !besideChosen)
             return (

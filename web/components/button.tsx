@@ -3,16 +3,16 @@ import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
 
 export type ButtonLook = {
-  /** The first thing to do is filled; what else can be done has a line around it, or nothing. */
+  /** The main act is filled; other acts have an outline, or nothing. */
   variant?: 'filled' | 'default' | 'subtle'
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
-  /** It takes something away for good. */
+  /** Whether the act takes something away for good. */
   danger?: boolean
   leftSection?: ReactNode
 }
 type Props = ButtonLook & {
-  /** An address of this app: then it is a link. */
+  /** An address of this app: the button becomes a link. */
   href?: string
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>

@@ -4,25 +4,25 @@ import classes from './choices.module.css'
 export type Choice<T> = {
   value: T
   label: string
-  /** For who hears it, when the label is short. */
+  /** The full name for screen readers, when the label is short. */
   spoken?: string
 }
 type Props<T> = {
   label: string
-  /** The label is only heard. */
+  /** The label is for screen readers only. */
   hidden?: boolean
   choices: readonly Choice<T>[]
   chosen: readonly T[]
-  /** Several may hold at once; else exactly one does. */
+  /** Several may be chosen; without it exactly one is. */
   several?: boolean
-  /** Beside each other, below each other, as buttons, or as the parts of one button that fills the row. */
+  /** In a row, in a column, as buttons, or as the parts of one button that fills the row. */
   look?: 'row' | 'column' | 'buttons' | 'parts'
   onChange: (chosen: T[]) => void
   help?: string | undefined
   error?: string | undefined
 }
 
-/** A few choices that are all in sight: one of them, or several. */
+/** A few choices that are all visible: people choose one, or several. */
 export function Choices<T extends string | number>({
   label,
   hidden = false,

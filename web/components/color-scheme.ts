@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 /** Whether the screen is dark; kleurmodus.js has set it before the first paint. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark)
 
-/** Chooses dark or light, here and in the next visits. */
+/** Chooses dark or light, for now and for later visits. */
 export function setDark(dark: boolean): void {
   const mode = dark ? 'dark' : 'light'
   show(mode)
@@ -27,7 +27,7 @@ export function setDark(dark: boolean): void {
   }
 }
 
-/** Takes over what is chosen in another tab. */
+/** Follows the choice of another tab. */
 export function watchColorScheme(): void {
   addEventListener('storage', event => {
     if (event.key === key && (event.newValue === 'dark' || event.newValue === 'light')) show(event.newValue)

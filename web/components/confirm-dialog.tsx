@@ -7,7 +7,7 @@ export type ConfirmProps = {
   opened: boolean
   /** The question: "Zorgmoment annuleren?" */
   title: string
-  /** What will follow, in one or two sentences; may hold a field for the reason. */
+  /** What will happen, in one or two sentences; may hold a field for the reason. */
   children: ReactNode
   /** The act on the button: "Zorgmoment annuleren". */
   act: string

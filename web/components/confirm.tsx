@@ -4,7 +4,7 @@ import { useOpened } from './use-opened.ts'
 
 const Dialog = lazy(() => import('./confirm-dialog.tsx'))
 
-/** Asks before what is not easily undone, and says what will follow. */
+/** Asks for a confirmation of what is not easily undone, and says what will happen. */
 export function Confirm(props: ConfirmProps) {
   const needed = useOpened(props.opened)
   return <Suspense>{needed && <Dialog {...props} />}</Suspense>

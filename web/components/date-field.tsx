@@ -7,7 +7,7 @@ import { readDate } from './typed-values.ts'
 import { useLateField } from './use-late-field.ts'
 import { useMedia } from './use-media.ts'
 
-/** A date 'YYYY-MM-DD'. Under a finger the picker of the phone; else a field to type in, with a calendar once one is there. */
+/** A date 'YYYY-MM-DD'. A touch screen gets the phone's own picker; others a field to type in, with a calendar on focus. */
 export function DateField(props: DateFieldProps) {
   const finger = useMedia('(pointer: coarse)')
   const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'))

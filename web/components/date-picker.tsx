@@ -19,7 +19,7 @@ const dutchLabels = {
   monthLevelControl: 'Kies een maand',
 }
 
-/** The date field with a calendar, for a mouse and keyboard: loaded once one goes to it. */
+/** The date field with a calendar, for mouse and keyboard: its code loads on focus. */
 export default function DatePicker({
   value,
   onChange,

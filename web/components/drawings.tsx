@@ -8,7 +8,7 @@ const draw = (children: ReactNode) => (
   </svg>
 )
 
-/** Our own line drawings for empty screens: one line, one tint, one warm spot. */
+/** Our own line drawings for empty screens: each has one line, one tint and one warm spot. */
 export const drawings = {
   /** Nothing planned: a calendar with one bright day. */
   calendar: draw(

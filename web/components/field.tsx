@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-/** What every field may have around it. */
+/** What every field may have around its control. */
 export type FieldLook = {
   label?: ReactNode
   description?: ReactNode
-  /** What helps stands below the field, so that fields beside each other stay in line. */
+  /** Puts the help below the field, so that fields in a row stay aligned. */
   helpBelow?: boolean
   error?: ReactNode
   required?: boolean | undefined
@@ -13,11 +13,11 @@ export type FieldLook = {
   className?: string | undefined
   leftSection?: ReactNode
   rightSection?: ReactNode
-  /** In pixels of a text of 16; without it as wide as the field is high. */
+  /** In pixels at a text size of 16; without it the side is as wide as the field is high. */
   rightSectionWidth?: number
 }
 
-/** What the control itself takes: its name, its looks, and where what is said of it stands. */
+/** The props of the control itself: its name, its looks, and the elements that describe it. */
 export type Control = {
   id: string
   className: string
@@ -27,7 +27,7 @@ export type Control = {
 }
 type Props = { id?: string | undefined; look: FieldLook; children: (control: Control) => ReactNode }
 
-/** Parts what a field has around it from what its control takes. */
+/** Separates the props around a field from those of its control. */
 export const partLook = <P extends FieldLook>(props: P) => {
   const {
     label,
@@ -46,7 +46,7 @@ export const partLook = <P extends FieldLook>(props: P) => {
   return { look: look as FieldLook, rest }
 }
 
-/** The frame of a field: what it is called, what helps, the control, and what is wrong with it. */
+/** The frame of a field: its label, its help, the control, and its error. */
 export function Field({ id, look, children }: Props) {
   const { label, description, helpBelow, error, required = false, size = 'md', className } = look
   const { leftSection, rightSection, rightSectionWidth } = look

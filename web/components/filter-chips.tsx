@@ -6,9 +6,9 @@ import { Popup } from './popup.tsx'
 
 export type Filter = {
   label: string
-  /** What the filter says now ("binnen 30 km"), or null when it does not narrow anything. */
+  /** The value of the filter in words ("binnen 30 km"), or null when it filters nothing. */
   value: string | null
-  /** The field to change it with; changes count at once. */
+  /** The field that changes it; changes apply at once. */
   edit: (close: () => void) => ReactNode
   clear: () => void
 }
@@ -49,16 +49,16 @@ function FilterChip({ filter }: { filter: Filter }) {
 
 type Props = {
   filters: Filter[]
-  /** How many there are; undefined while counting. */
+  /** How many results there are; undefined while they are counted. */
   count: number | undefined
-  /** One and many: ['opdracht', 'opdrachten']. */
+  /** The noun, singular and plural: ['opdracht', 'opdrachten']. */
   noun: [one: string, many: string]
   onClear: () => void
-  /** Order, saved views: what stands at the end of the line. */
+  /** What the line ends with: the order, saved views. */
   aside?: ReactNode
 }
 
-/** Filters as chips that say their value, with the count of what is left. */
+/** Filters as chips that show their value, with the count of results. */
 export function FilterChips({ filters, count, noun, onClear, aside }: Props) {
   return (
     <div className={classes.bar}>

@@ -3,7 +3,7 @@ import classes from './icon-button.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { 'aria-label': string; loading?: boolean }
 
-/** A button that is only an icon, and says in words what it does. */
+/** A button that shows only an icon; its label says what it does. */
 export function IconButton({ loading = false, disabled = false, className, ...rest }: Props) {
   const waiting = loading || disabled
   return (

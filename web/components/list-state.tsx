@@ -9,7 +9,7 @@ type EmptyProps = {
   title: string
   text?: string
   action?: ReactNode
-  /** 1 when it is all there is on the page. */
+  /** 1 when this is the only heading of the page. */
   level?: 1 | 2
 }
 
@@ -41,7 +41,7 @@ export function Failed({ title = 'Dit kon niet worden geladen.', onRetry }: { ti
 type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
 type Props<T> = {
   query: Query<T>
-  /** How many rows to hold open while loading, and the final height of one, so that nothing jumps. */
+  /** How many placeholder rows to show while loading, and the final height of one, so that nothing jumps. */
   rows?: number
   rowHeight: number
   isEmpty: (data: T) => boolean
@@ -49,7 +49,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A list in each of its states: coming, failed, empty or there. Takes a react-query result as it is. */
+/** A list in each of its states: loading, failed, empty or loaded. Takes a react-query result as it is. */
 export function ListState<T>({ query, rows = 6, rowHeight, isEmpty, empty, children }: Props<T>) {
   const { data, isError, refetch } = query
   if (data !== undefined) return isEmpty(data) ? empty : children(data)

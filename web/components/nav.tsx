@@ -8,13 +8,13 @@ export type NavItem = {
   href: string
   label: string
   icon: ComponentType<{ size?: number }>
-  /** A live number beside it, such as how many wait for approval; zero is not shown. */
+  /** A live number beside the item, such as how many wait for approval; zero is not shown. */
   count?: number | undefined
-  /** Chosen on this address only, not below it. */
+  /** Current on exactly this address, not on addresses below it. */
   exact?: boolean
 }
 
-/** Whether an item stands for the address one is at. */
+/** Whether an item leads to the current address. */
 const useIsHere = () => {
   const path = useLocation({ select: location => location.pathname })
   return ({ href, exact }: NavItem) => path === href || (!exact && path.startsWith(`${href}/`))
@@ -31,7 +31,7 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
   )
 }
 
-/** The way through the app: as a column of groups, or as the bar below a phone. */
+/** The navigation: a column of groups, or the bar at the bottom of a phone. */
 export function Nav({ label, groups, look }: { label: string; groups: NavItem[][]; look: 'column' | 'sheet' }) {
   const isHere = useIsHere()
   const leadsSomewhere = useLeadsSomewhere()
@@ -51,7 +51,7 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   )
 }
 
-/** The first items within reach of the thumb, and a button for the rest. */
+/** The first items in the bar of a phone, and a button for the rest. */
 export function BottomBar({ items, more }: { items: NavItem[]; more: { icon: NavItem['icon']; open: () => void } }) {
   const isHere = useIsHere()
   const leadsSomewhere = useLeadsSomewhere()

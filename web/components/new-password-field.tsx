@@ -14,16 +14,16 @@ type Props = {
 const words: Record<Strength, string> = { 0: 'nog te kort', 1: 'zwak', 2: 'matig', 3: 'goed', 4: 'sterk' }
 const steps = [1, 2, 3, 4] as const
 
-/** A password to be: says beforehand what it must be, and while one types how strong it looks. */
+/** A new password: says beforehand what is required, and while people type how strong it looks. */
 export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord', name = 'password' }: Props) {
   const [measure, setMeasure] = useState<(password: string) => Strength>()
   const [changed, setChanged] = useState(false)
   useEffect(() => setChanged(false), [error])
-  const refused = !changed && error // what was refused says nothing of what is typed after it
+  const refused = !changed && error // a refusal is about the text that was sent, not about what is typed since
   const change = (next: string) => {
     onChange(next)
     setChanged(true)
-    // What measures comes when one begins to type; without it the field works as well.
+    // The code that measures loads when people begin to type; the field works without it.
     if (!measure) void import('./password-strength.ts').then(loaded => setMeasure(() => loaded.measure)).catch(() => undefined)
   }
   return (

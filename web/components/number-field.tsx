@@ -2,7 +2,7 @@ import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 type Props = FieldProps<number> & { decimals?: number; unit: string }
 
-/** A number that is not negative, typed with a comma, with its unit behind it. */
+/** A number of 0 or more, typed with a comma, followed by its unit. */
 export function NumberField({ decimals = 0, unit, ...rest }: Props) {
   const shape = new RegExp(decimals > 0 ? `^\\d{1,6}(?:[.,]\\d{1,${decimals}})?$` : '^\\d{1,6}$')
   const read = (text: string) => (shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null)

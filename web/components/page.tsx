@@ -7,15 +7,15 @@ type Props = {
   title: ReactNode
   /** One sentence or a row of facts below the title. */
   lead?: ReactNode
-  /** Buttons; the first act of the screen stands last. */
+  /** Buttons; the main act of the screen comes last. */
   actions?: ReactNode
   back?: { href: string; label: string }
-  /** Reading is one narrow column; work is the whole width. */
+  /** 'reading' is one narrow column; 'work' takes the whole width. */
   width?: 'reading' | 'work'
   children: ReactNode
 }
 
-/** A screen: its heading, what one can do with it, the way back, and its content. */
+/** A screen: its heading, its actions, the way back, and its content. */
 export function Page({ title, lead, actions, back, width = 'work', children }: Props) {
   return (
     <div className={classes.page} data-width={width}>
@@ -37,7 +37,7 @@ export function Page({ title, lead, actions, back, width = 'work', children }: P
   )
 }
 
-/** A card: plain, with a hairline. With a title it is a named part of the page. */
+/** A plain card with a hairline. With a title it is a named section of the page. */
 export function Card({ title, aside, children }: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

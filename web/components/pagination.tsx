@@ -3,7 +3,7 @@ import classes from './pagination.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onChange: (page: number) => void }
 
-/** From page to page, saying where one is: "13 – 24 van 57". Nothing when all fits on one. */
+/** Buttons to other pages, with the place in the list: "13 – 24 van 57". Shows nothing when all fits on one page. */
 export function Pagination({ page, pageSize, total, onChange }: Props) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null

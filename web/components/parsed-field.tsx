@@ -8,11 +8,11 @@ export type FieldProps<T> = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onC
 
 type Props<T> = FieldProps<T> & { read: (text: string) => T | null; write: (value: T) => string }
 
-/** A text field for something that is more than text: takes what people type, gives the value, writes it neatly on leaving. */
+/** A text field for a value that is more than text: parses what people type, and formats it when they leave the field. */
 export function ParsedField<T extends string | number>({ value, onChange, read, write, onBlur, ...rest }: Props<T>) {
   const [text, setText] = useState(value === null ? '' : write(value))
   useEffect(() => {
-    // A value from outside replaces the text; one that this text already means does not, else typing would be rewritten.
+    // A new value from outside replaces the text, unless the text already means it: else typing would be rewritten.
     if (value !== null && read(text) !== value) setText(write(value))
   }, [value])
   return (

@@ -6,7 +6,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'rightSection'>
 
-/** A password, which can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ id, ...props }: Props) {
   const [shown, setShown] = useState(false)
   const { look, rest } = partLook(props)
@@ -16,7 +16,7 @@ export function PasswordField({ id, ...props }: Props) {
       className={classes.eye}
       aria-label="Wachtwoord tonen of verbergen"
       aria-pressed={shown}
-      // The focus stays in the field, and with it the place in the text.
+      // The focus stays in the field, and the caret stays in its place.
       onMouseDown={event => event.preventDefault()}
       onClick={() => setShown(!shown)}
     >

@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 /** How strong a password looks: 0 is too short to be allowed, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 const leastCharacters = 12
-// Beyond this many more characters tell no more, and each would cost time while one types.
+// More characters than this add nothing, and each costs time while people type.
 const measuredCharacters = 64
 
 // What most guessed passwords are built of. The long list of common ones stays on the server, which has the last word.

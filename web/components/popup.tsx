@@ -4,9 +4,9 @@ import classes from './popup.module.css'
 type Props = {
   label: string
   className?: string | undefined
-  /** The button it hangs from: there the focus comes back. */
+  /** The button it belongs to: it gets the focus back. */
   anchor: RefObject<HTMLElement | null>
-  /** Which side of the button it keeps to. */
+  /** The side of the button it aligns with. */
   align?: 'start' | 'end'
   onClose: () => void
   children: ReactNode
@@ -14,7 +14,7 @@ type Props = {
 
 const gap = 8
 
-/** Below the button where there is room, else above, else as low as it goes; never over the edge of the window. */
+/** Places it below the button where there is room, else above, else as low as possible; never outside the window. */
 function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const [from, own] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
   const room = document.documentElement.clientWidth - own.width - gap
@@ -29,7 +29,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 const stopsIn = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(focusable)].filter(one => one.tabIndex >= 0 && one.checkVisibility())
 
-/** Tab goes round inside. */
+/** Tab stays inside the popup. */
 function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
   const stops = stopsIn(event.currentTarget)
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
@@ -39,7 +39,7 @@ function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
   other?.focus()
 }
 
-/** A panel that hangs from a button while it is mounted. Escape and a press elsewhere close it. */
+/** A panel at a button, open while it is mounted. Escape and a press elsewhere close it. */
 export function Popup({ label, className = '', anchor, align = 'start', onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -50,7 +50,7 @@ export function Popup({ label, className = '', anchor, align = 'start', onClose,
     const [own, button] = [panel.current!, anchor.current!]
     const follow = () => place(own, button, align)
     const press = ({ target }: PointerEvent) => {
-      // A calendar that a field in here opened lies elsewhere in the document.
+      // The calendar of a field in here lies elsewhere in the document.
       const inside =
         target instanceof Element && (own.contains(target) || button.contains(target) || target.closest('[data-portal]'))
       if (!inside) close.current()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './refusal.module.css'
 
-/** What was refused, said aloud when it comes; nothing while there is nothing to say. */
+/** A refusal, announced to screen readers when it appears; renders no text while there is none. */
 export function Refusal({ children }: { children?: ReactNode }) {
   return (
     <p className={classes.refusal} role="alert" hidden={!children}>

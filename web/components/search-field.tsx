@@ -6,7 +6,7 @@ type Props = { label: string; onSearch: (term: string) => void }
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** One search over everything; Ctrl or ⌘ with K goes to it. */
+/** One search over everything; Ctrl+K or ⌘K moves the focus to it. */
 export function SearchField({ label, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { BottomBar, Nav, type NavItem } from './nav.tsx'
 import classes from './shell.module.css'
 import { useOnline } from './use-online.ts'
 
-/** After going to another screen the focus starts at its content, as it would after loading a page. */
+/** After navigation the focus starts at the new content, as it does after loading a page. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const path = useLocation({ select: location => location.pathname })
   const previous = useRef(path)
@@ -18,9 +18,9 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
 }
 
 type Props = {
-  /** All there is to go to, in groups. */
+  /** All destinations, in groups. */
   groups: NavItem[][]
-  /** What stands in the bar below a phone. */
+  /** The destinations in the bar at the bottom of a phone. */
   bar: NavItem[]
   search?: ReactNode
   bell?: ReactNode
@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame around every screen of an audience: a bar below on a phone, a column beside from 62em. */
+/** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
 export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDialogElement>(null)

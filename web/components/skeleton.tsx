@@ -3,7 +3,7 @@ import classes from './skeleton.module.css'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   component?: 'div' | 'span'
-  /** In pixels of a text of 16, so that it grows with the text. */
+  /** In pixels at a text size of 16; it grows with the text. */
   height?: number
   width?: number
   radius?: 'md' | 'lg'
@@ -11,7 +11,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
 
 const rem = (px: number | undefined) => px !== undefined && `${px / 16}rem`
 
-/** Holds open the place of what is coming. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ component: Part = 'div', height, width, radius = 'md', className, ...rest }: Props) {
   const size = { height: rem(height) || undefined, width: rem(width) || undefined }
   return <Part {...rest} className={`${classes.skeleton} ${className ?? ''}`} data-radius={radius} style={size} />

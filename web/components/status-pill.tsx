@@ -3,7 +3,7 @@ import classes from './status-pill.module.css'
 
 export type PillTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey'
 
-// Each tone has a shape of its own, for who sees no colour.
+// Each tone has its own shape, for people who see no colour.
 const shapes: Record<PillTone, ReactNode> = {
   blue: <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.75" />,
   yellow: <path d="M6 1a5 5 0 1 0 5 5H6Z" fill="currentColor" />,
@@ -23,7 +23,7 @@ const shapes: Record<PillTone, ReactNode> = {
 
 type Props = { tone: PillTone; children: ReactNode; help?: string | undefined }
 
-/** A state in a word, with a shape and a colour that say the same. */
+/** A status in a word; its shape and colour say the same. */
 export function StatusPill({ tone, children, help }: Props) {
   return (
     <span className={classes.pill} data-tone={tone} title={help}>

@@ -3,7 +3,7 @@ import { Field, type FieldLook, partLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>
 
-/** Text of more than a line. */
+/** Text of several lines. */
 export function TextArea({ id, ...props }: Props) {
   const { look, rest } = partLook(props)
   return (

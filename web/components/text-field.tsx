@@ -3,7 +3,7 @@ import { Field, type FieldLook, partLook } from './field.tsx'
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
 
-/** A line of text, or whatever else the browser lets one type in a line. */
+/** One line of text, or another kind of input that the browser supports in one line. */
 export function TextField({ id, ...props }: TextFieldProps) {
   const { look, rest } = partLook(props)
   return (

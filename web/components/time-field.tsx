@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 import { readTime } from './typed-values.ts'
 import { useMedia } from './use-media.ts'
 
-/** A time 'HH:MM'. Under a finger the picker of the phone; else a text field, as a browser's own may count to twelve. */
+/** A time 'HH:MM'. A touch screen gets the phone's own picker; others a text field: a browser's own may have 12 hours. */
 export function TimeField({ value, onChange, ...rest }: FieldProps<string>) {
   const finger = useMedia('(pointer: coarse)')
   if (!finger) {

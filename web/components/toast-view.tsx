@@ -6,7 +6,7 @@ import classes from './toast-view.module.css'
 export type Undo = { label?: string; act: () => void }
 export type Toast = { tone: 'done' | 'failed'; sentence: string; undo?: Undo | undefined }
 
-/** Shows a sentence for five seconds, or for ten when there is something to do with it. */
+/** Shows a sentence for five seconds, or for ten when it has a button. */
 export function show({ tone, sentence, undo }: Toast): void {
   const id = crypto.randomUUID()
   const act = () => {

@@ -3,7 +3,7 @@ import type { Toast, Undo } from './toast-view.tsx'
 const listeners = new Set<() => void>()
 let needed = false
 
-/** Whether anything has ever been said: only then does the root mount the place where it appears. */
+/** Whether there was ever a toast: only then does the root mount the place for toasts. */
 export const toastsNeeded = (): boolean => needed
 export const onToastsNeeded = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -1,16 +1,16 @@
 import { type ComponentType, type FocusEvent, useEffect, useState } from 'react'
 
 export type Taken = {
-  /** The one who went to the plain field is still there. */
+  /** Whether the focus is still in the plain field. */
   autoFocus: boolean
   /** What was typed in the plain field meanwhile. */
   typed: string
 }
 
 /**
- * For a field that is heavy, such as a list that searches: a plain field stands in its place until one goes to it. Give the
- * plain one `wake` as its onFocus; show `Real` with what it takes over once it is there. A field that does not take over what
- * was typed waits until the next time. `early`: it holds what the plain one cannot show, so that it comes at once.
+ * For a field with heavy code, such as a searching list: a plain field stands in its place until it gets the focus. Give the
+ * plain one `wake` as its onFocus; render `Real` with what it takes over once it has loaded. A field that does not take over what
+ * was typed waits until the next focus. `early`: the field has a value that the plain one cannot show, so it loads at once.
  */
 export function useLateField<P>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Tells whether an address leads to a screen that is there: what leads nowhere is not offered. */
+/** Gives a function that tells whether an address leads to an existing screen: links to others are not shown. */
 export const useLeadsSomewhere = (): ((item: { href: string }) => boolean) => {
   const paths = new Set(Object.keys(useRouter().routesByPath))
   return ({ href }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that loads on its first use: whether it was ever opened, so that it stays and can close as it should. Gives the focus
- * back to what had it before; the dialog itself cannot know on its first time, as it comes later.
+ * For a dialog whose code loads on first use: whether it was ever opened, so that it stays mounted and can close properly. Gives
+ * the focus back to the element that had it before; the dialog itself cannot do so the first time, as it mounts later.
  */
 export function useOpened(opened: boolean): boolean {
   const [ever, setEver] = useState(opened)

@@ -9,14 +9,14 @@ import classes from './user-menu.module.css'
 
 type Props = {
   name: string
-  /** What one is here: "Planner". */
+  /** The person's role: "Planner". */
   description: string
   photo?: string | null | undefined
   items?: { href: string; label: string; icon: ComponentType<{ size?: number }> }[]
   onLogout: () => void
 }
 
-/** The arrows, Home and End go from item to item. */
+/** The arrow keys, Home and End move between the items. */
 function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const at = items.indexOf(document.activeElement as HTMLElement)
@@ -53,7 +53,7 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
   )
 }
 
-/** Who one is, with what belongs to the person and not to the work. */
+/** The person's name and role, with links that are about the person and not about the work. */
 export function UserMenu({ name, description, photo, items = [], onLogout }: Props) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

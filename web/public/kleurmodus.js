@@ -1,4 +1,4 @@
-// Runs before the first paint: a dark page must not flash white. Light unless chosen otherwise; the system is not asked.
+// Runs before the first paint: a dark page must not flash white. Light unless people chose dark; the system is not asked.
 var mode = 'light'
 try {
   if (localStorage.getItem('kleurmodus') === 'dark') mode = 'dark'

@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<Context>()({
     const wanted = wantedPath()
     const path = location.pathname
     const decision = decide(session, { kind, roles, path, wanted: wanted === location.href ? undefined : wanted })
-    // Pointing at a link runs this too: then nothing may be remembered or forgotten.
+    // Pointing at a link runs this too, as a preload: then it may remember and forget nothing.
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
     if (session && kind === 'private' && path !== secondFactorPath && !preload) forgetWanted()

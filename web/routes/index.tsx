@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-// Public: the guard of the root sends who is logged in to their own home.
+// Public: the guard of the root sends logged-in people to their own home.
 export const Route = createFileRoute('/')({
   staticData: { kind: 'public', roles: [], title: [] },
   beforeLoad: () => {

@@ -1,4 +1,4 @@
-// What buttons say: each names its act.
+// The texts of buttons: each names its act.
 export const actionWords = {
   react: 'Reageren',
   withdrawReaction: 'Reactie intrekken',

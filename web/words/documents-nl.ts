@@ -1,2 +1,2 @@
-/** What each document of a care worker is called: the rule's own names. */
+/** The name of each document of a care worker, as in the rules. */
 export { type DocumentKind, documentName as documentKindWords } from '../../rules/required-documents.ts'

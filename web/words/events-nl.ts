@@ -1,4 +1,4 @@
-/** What happened to a care moment, its publication or a reaction, as one reads it back. */
+/** What happened to a care moment, its publication or a reaction, as the history shows it. */
 const eventWords: Record<string, string> = {
   care_moment_created: 'Opdracht gemaakt',
   care_moment_updated: 'Opdracht gewijzigd',

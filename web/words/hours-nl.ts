@@ -1,4 +1,4 @@
-/** Why hours may differ from the plan; the last one always needs words of one's own. */
+/** Why hours may differ from the plan; the last reason always needs an explanation. */
 export const hoursReasons = [
   'Later begonnen',
   'Eerder klaar',
@@ -8,10 +8,3 @@ export const hoursReasons = [
   'Pauze niet genomen',
   'Anders',
 ] as const
-
-export type ExpenseKind = 'kilometres' | 'public_transport' | 'other'
-export const expenseKindWords: Record<ExpenseKind, string> = {
-  kilometres: 'Kilometers',
-  public_transport: 'Openbaar vervoer',
-  other: 'Andere kosten',
-}

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { careMomentStatusName as name } from '../../contract/status-names.ts'
 
-/** What a status means for the reader: something to touch, to watch, settled, lost, or put away. */
+/** What a status means for the reader: to act on, to watch, settled, lost, or over. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
 export type StatusWord = { label: string; tone: Tone; help?: string }
 
@@ -30,7 +30,7 @@ export const careMomentStatusWords: Record<CareMomentStatus, StatusWord> = {
 
 export type { ReactionStatus }
 
-/** What the worker who reacted reads. */
+/** The statuses of a reaction, for the worker who reacted. */
 export const reactionStatusWordsForWorker: Record<ReactionStatus, StatusWord> = {
   open: { label: 'In behandeling', tone: 'blue' },
   assigned: { label: 'Toegewezen aan jou', tone: 'green' },
@@ -42,7 +42,7 @@ export const reactionStatusWordsForWorker: Record<ReactionStatus, StatusWord> = 
   withdrawn: { label: 'Door jou ingetrokken', tone: 'grey' },
 }
 
-/** What the organization reads. */
+/** The statuses of a reaction, for the organization. */
 export const reactionStatusWordsForOrganization: Record<ReactionStatus, StatusWord> = {
   open: { label: 'Nieuwe reactie', tone: 'yellow' },
   assigned: { label: 'Gekozen', tone: 'green' },

@@ -10,11 +10,11 @@ type Form = {
   busy: boolean
   errors: FieldErrors
   refusal: string | undefined
-  /** Does the work unless something is missing; what is refused is said, at its field where there is one. */
+  /** Does the work unless something is missing. A refusal shows at its field, or above the button when it is about no field. */
   send: (missing: FieldErrors, work: () => Promise<unknown>) => Promise<void>
 }
 
-/** What a form before the app keeps: whether it is busy, and what is wrong with which of its fields. */
+/** The state of a form outside the app: whether it is busy, and what is wrong with which of its fields. */
 export function useAccountForm(...fields: string[]): Form {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ type Props = Pick<Form, 'form' | 'busy' | 'refusal'> & {
   after?: ReactNode
 }
 
-/** The form of a screen before the app: the fields, what was refused (where one looks after pressing), and one button. */
+/** The form of a screen outside the app: the fields, the refusal (just above the button that was pressed), and one button. */
 export function AccountForm({ form, busy, refusal, act, onSubmit, children, after }: Props) {
   return (
     <form
@@ -75,7 +75,7 @@ export function AccountForm({ form, busy, refusal, act, onSubmit, children, afte
   )
 }
 
-/** Whose account it is about; a password manager then knows whose password it keeps. */
+/** Says whose account this is, so that a password manager knows whose password it keeps. */
 export function AccountEmail({ email, label = 'E-mailadres' }: { email: string; label?: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Mark } from '../../components/mark.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './account-page.module.css'
 
-// A week as it might be: not data, a picture of what the app is about.
+// An example week: a picture of what the app is about, not data.
 const week: [day: string, startDate: string, endDate: string][] = [
   ['ma', '2026-11-16T07:00:00+01:00', '2026-11-16T15:30:00+01:00'],
   ['di', '2026-11-17T15:00:00+01:00', '2026-11-17T23:00:00+01:00'],
@@ -17,12 +17,12 @@ const week: [day: string, startDate: string, endDate: string][] = [
 type Props = {
   title: string
   lead?: ReactNode
-  /** For what is longer than a screen, or comes in steps: begins at the top, wider, and on a phone without the picture. */
+  /** For a form that is longer than a screen or has steps: it begins at the top, is wider, and has no picture on a phone. */
   long?: boolean
   children: ReactNode
 }
 
-/** The frame of every screen before the app: our sign and a week of shifts, and beside it the form. */
+/** The frame of every screen outside the app: our sign and a week of shifts, with the form beside them. */
 export function AccountPage({ title, lead, long = false, children }: Props) {
   return (
     <div className={classes.page} data-long={long || undefined}>

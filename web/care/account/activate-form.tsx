@@ -11,12 +11,12 @@ import type { MailedLink } from './link-screen.tsx'
 type Props = {
   token: string
   link: MailedLink
-  /** Asks the name too: who was invited may be known under a name that was a guess. */
+  /** Asks for the name too: the name in an invitation may have been a guess. */
   withName?: boolean
   onGone: () => void
 }
 
-/** For who was invited: a name, a password and the terms; then they are in. Its words suit "je" and "u". */
+/** For someone who was invited: a name, a password and the terms; then they are logged in. The words suit both "je" and "u". */
 export function ActivateForm({ token, link, withName = false, onGone }: Props) {
   const enter = useEnter()
   const { send, ...form } = useAccountForm('firstName', 'lastName', 'password', 'agreed')

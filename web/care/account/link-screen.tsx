@@ -14,23 +14,23 @@ type Kind = MailedLink['kind']
 type Said = string | ((kind?: Kind) => string)
 type Props = {
   token: string
-  /** The kinds of link this screen is for; the first one tells what to do when the link is gone. */
+  /** The kinds of link this screen accepts; the first one decides what it says when the link no longer works. */
   kinds: readonly Kind[]
   /** The words of the screen; they may depend on the kind, which is unknown until the answer is there. */
   title: Said
   lead?: Said
   /** As of the page. */
   long?: boolean
-  /** The height of what comes, so that nothing jumps. */
+  /** The height of the content, so that nothing jumps when it arrives. */
   heightPx?: number
-  /** `gone` is for a refusal with 404: the link was good when the screen opened, and is not any more. */
+  /** Call `gone` after a refusal with 404: the link worked when the screen opened, and no longer does. */
   children: (link: MailedLink, gone: () => void) => ReactNode
 }
 
-/** A screen behind a link from a mail: asks what the link is, and says so when it does not work any more. */
+/** A screen behind a link from a mail: it asks what the link is for, and says so when the link no longer works. */
 export function LinkScreen({ token, kinds, title, lead, long = false, heightPx = 320, children }: Props) {
   const [link, setLink] = useState<MailedLink>()
-  // Asked until there is an answer, and not again: once the link is used, and one is logged in, it would be gone.
+  // Asked until there is an answer, and never again: after logging in the link is used up, and the answer would be "gone".
   const question = askOnce('GET /user_tokens/{user_token}', { user_token: token })
   const { data, error, refetch } = useQuery({ ...question, enabled: !link })
   if (data && !link) setLink(data)

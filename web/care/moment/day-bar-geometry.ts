@@ -1,3 +1,4 @@
+import { minutesBetween } from '../../../rules/amsterdam.ts'
 import { formatHours, formatTime } from '../../../rules/format-nl.ts'
 
 /** A stretch of time, as ISO instants with offset. */
@@ -6,7 +7,7 @@ export type Stretch = { startDate: string; endDate: string }
 export type Block = {
   fromHour: number
   untilHour: number
-  /** It goes on where the bar ends. */
+  /** The shift goes on after the end of the bar. */
   cut: boolean
 }
 
@@ -54,9 +55,9 @@ export function nameShift({ startDate, endDate }: Stretch): string {
   return from < 8 ? 'Vroege dienst' : 'Dagdienst'
 }
 
-/** The bar in words, for who cannot see it. */
+/** The bar in words, for people who cannot see it. */
 export function describeBar(shift: Stretch, overlaps: readonly Stretch[]): string {
-  const minutes = (Date.parse(shift.endDate) - Date.parse(shift.startDate)) / 60_000
+  const minutes = minutesBetween(shift.startDate, shift.endDate)
   const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''
   const times = `van ${formatTime(shift.startDate)} tot ${formatTime(shift.endDate)}${nextDay}`
   const clashes = overlaps.map(one => `; overlapt van ${formatTime(one.startDate)} tot ${formatTime(one.endDate)}`)

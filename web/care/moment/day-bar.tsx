@@ -9,14 +9,14 @@ const place = ({ fromHour, untilHour }: Block): CSSProperties => ({
 })
 
 type Props = Stretch & {
-  /** The present, as an ISO instant: a hairline when it falls on this bar. */
+  /** The present, as an ISO instant: drawn as a hairline when it falls on this bar. */
   now?: string | undefined
-  /** What lies across it: travel, or another shift. */
+  /** What overlaps the shift: travel, or another shift. */
   overlaps?: readonly Stretch[]
   size?: 'row' | 'card' | 'detail'
 }
 
-/** A day as a strip of 24 hours with the shift on it: early, late or night before one reads a word. */
+/** A day as a strip of 24 hours with the shift on it: people see early, late or night before they read a word. */
 export function DayBar({ startDate, endDate, now, overlaps = [], size = 'card' }: Props) {
   const shift = placeOnBar(startDate, { startDate, endDate })
   if (!shift) return null

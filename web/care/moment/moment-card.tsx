@@ -1,4 +1,5 @@
 import { formatHours, formatKm, formatMoney, formatTimes } from '../../../rules/format-nl.ts'
+import { typedMinutes } from '../../../rules/worked-hours.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { PinIcon } from '../../components/icons.tsx'
 import { nameContractTypes } from '../../words/nl.ts'
@@ -55,7 +56,7 @@ export function MomentCard(moment: MomentFacts) {
 
 function Money({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
-  const minutes = (Date.parse(endDate) - Date.parse(startDate)) / 60_000 - breakMinutes
+  const minutes = typedMinutes({ startDate, endDate, breakMinutes })
   return (
     <p className={`${classes.money} figures`}>
       <span>

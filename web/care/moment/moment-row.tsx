@@ -7,7 +7,7 @@ import { formatDates, formatShortDate, type MomentFacts } from './moment.ts'
 import classes from './moment-row.module.css'
 import { CareMomentBadge } from './status-badge.tsx'
 
-/** Arrow keys walk through the rows, Home and End to the first and last. */
+/** The arrow keys move through the rows, Home and End to the first and last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
   const at = links.indexOf(event.currentTarget)
@@ -18,7 +18,7 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   next.focus()
 }
 
-/** The list around MomentRow elements: holds their columns in line. */
+/** The list around MomentRow elements: it keeps their columns aligned. */
 export function MomentRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.rows} aria-label={label}>
@@ -28,13 +28,13 @@ export function MomentRows({ label, children }: { label: string; children: React
 }
 
 type Props = MomentFacts & {
-  /** The open one of a list with a side panel. */
+  /** Whether this row is the one open in the side panel. */
   chosen?: boolean
-  /** What stands at the end: count of reactions, a face, a button. */
+  /** What the row ends with: a count of reactions, a face, a button. */
   aside?: ReactNode
 }
 
-/** A care moment on a desk: one line, the same order as the card. */
+/** A care moment on a wide screen: one line, in the same order as the card. */
 export function MomentRow({ chosen = false, aside, ...moment }: Props) {
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
   const period = timeScope === 'period'

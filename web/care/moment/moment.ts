@@ -14,7 +14,7 @@ export type MomentFacts = Stretch & {
   hourlyRateCents: number
   totalCents: number
   bonusCents: number
-  /** Unpaid minutes in it: hours on a card are the hours that are paid. */
+  /** Unpaid minutes of the shift: a card shows the hours that are paid. */
   breakMinutes?: number | undefined
   status?: CareMomentStatus | undefined
   timeScope: TimeScope

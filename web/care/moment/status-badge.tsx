@@ -17,7 +17,7 @@ export function CareMomentBadge({ status }: { status: CareMomentStatus }) {
   )
 }
 
-/** The state of a reaction, in the words of who reads it. */
+/** The status of a reaction, in words for its reader. */
 export function ReactionBadge({ status, reader }: { status: ReactionStatus; reader: 'worker' | 'organization' }) {
   const words = reader === 'worker' ? reactionStatusWordsForWorker : reactionStatusWordsForOrganization
   const { label, tone, help } = words[status]

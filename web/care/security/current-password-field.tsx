@@ -3,7 +3,7 @@ import { PasswordField } from '../../components/password-field.tsx'
 type Props = {
   label: string
   name: string
-  /** Whose password it is, for what keeps passwords. */
+  /** Whose password it is, for password managers. */
   username: string
   value: string
   onChange: (value: string) => void
@@ -11,7 +11,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** The password one has now, asked again before something that could lock its owner out. */
+/** The current password, asked again before a change that could lock its owner out. */
 export function CurrentPasswordField({ username, onChange, autoFocus = false, ...field }: Props) {
   return (
     <>

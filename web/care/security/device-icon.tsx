@@ -1,7 +1,7 @@
 const phone = 'M8 3.5h8v17H8zM11 17.5h2'
 const computer = 'M5 5.5h14v10H5zM2.5 18.5h19'
 
-/** A phone or a computer, by the name of the device; decoration only. */
+/** A phone or a computer, chosen by the name of the device; decoration only. */
 export function DeviceIcon({ name }: { name: string }) {
   const handheld = /iPhone|iPad|Android/.test(name)
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
-import { type AnswerOf, Problem, serverNow } from '../../client/api.ts'
+import { type AnswerOf, Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
@@ -9,6 +9,7 @@ import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { toastDone, toastFailed } from '../../components/toast.ts'
+import { now } from '../now.ts'
 import { DeviceIcon } from './device-icon.tsx'
 import classes from './devices-card.module.css'
 import { sayWhen } from './say-when.ts'
@@ -17,7 +18,7 @@ type Login = AnswerOf<'GET /account_sessions'>['member'][number]
 
 function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const name = deviceOf(login.userAgent ?? null)
-  const now = new Date(serverNow()).toISOString()
+  const present = now()
   return (
     <li className={classes.device}>
       <DeviceIcon name={name} />
@@ -27,9 +28,9 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
           {login.current && <StatusPill tone="blue">Dit apparaat</StatusPill>}
         </h3>
         <p className="figures">
-          {login.current ? 'Nu in gebruik' : `Laatst gebruikt: ${sayWhen(login.lastUsedAt, now)}`}
+          {login.current ? 'Nu in gebruik' : `Laatst gebruikt: ${sayWhen(login.lastUsedAt, present)}`}
           <br />
-          Ingelogd: {sayWhen(login.createdAt, now)}
+          Ingelogd: {sayWhen(login.createdAt, present)}
         </p>
       </div>
       {!login.current && (
@@ -41,7 +42,7 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   )
 }
 
-/** Ends one login, or all but this one; says what was done or refused. */
+/** Ends one login, or all others; a toast says what was done or refused. */
 function useEnd() {
   const endOne = useChange('DELETE /account_sessions/{uuid}')
   const endOthers = useChange('DELETE /account_sessions')
@@ -61,7 +62,7 @@ function useEnd() {
   return { end, busy: endOne.busy || endOthers.busy }
 }
 
-/** Where one is logged in, and the way to end that from here. */
+/** The devices with a login, and buttons to end those logins. */
 export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
@@ -69,7 +70,7 @@ export function DevicesCard() {
   const { end, busy } = useEnd()
   const lead = useRef<HTMLParagraphElement>(null)
   const begin = (which: Login | 'others') => {
-    setLast(which) // what the dialog says while it closes
+    setLast(which) // the dialog still shows this while it closes
     setAsked(which)
   }
   const confirm = async () => {

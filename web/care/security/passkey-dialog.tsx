@@ -15,7 +15,7 @@ type Props = { me: string; username: string; onClose: () => void }
 
 const mostSigns = 60
 
-/** Asks the password and a name, and has the browser make a passkey. */
+/** Asks for the password and a name, and has the browser make a passkey. */
 function PasskeyForm({ me, username, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [name, setName] = useState(() => deviceOf(navigator.userAgent))

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { type AnswerOf, Problem, serverNow } from '../../client/api.ts'
+import { type AnswerOf, Problem } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { canPasskeys } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toastDone, toastFailed } from '../../components/toast.ts'
+import { now } from '../now.ts'
 import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
 import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
@@ -12,15 +13,15 @@ import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
 export type Passkey = AnswerOf<'GET /passkeys'>['member'][number]
 
 function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const now = new Date(serverNow()).toISOString()
+  const present = now()
   return (
     <li className={classes.passkey}>
       <div>
         <h4>{name}</h4>
         <p className="figures">
-          {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, now)}` : 'Nog niet gebruikt'}
+          {lastUsedAt ? `Laatst gebruikt: ${sayWhen(lastUsedAt, present)}` : 'Nog niet gebruikt'}
           <br />
-          Toegevoegd: {sayWhen(createdAt, now)}
+          Toegevoegd: {sayWhen(createdAt, present)}
         </p>
       </div>
       <Button variant="default" onClick={onRemove} aria-label={`Passkey ${name} verwijderen`}>
@@ -30,10 +31,10 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
   )
 }
 
-/** The passkeys one has, beside the code or the app; to add one is the dialog's. */
+/** The passkeys of this account, beside the code or the app; the dialog adds one. */
 export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
   const [asked, setAsked] = useState<Passkey>()
-  const [last, setLast] = useState<Passkey>() // what the dialog says while it closes
+  const [last, setLast] = useState<Passkey>() // the dialog still shows this while it closes
   const { run, busy } = useChange('DELETE /passkeys/{uuid}')
   const words = useRef<HTMLParagraphElement>(null)
   const can = canPasskeys()

@@ -9,7 +9,7 @@ import { useAccountForm } from '../account/account-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
-/** A new password instead of the one of now. */
+/** Replaces the password. */
 export function PasswordCard({ me, username }: { me: string; username: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/list-state.tsx'
 import classes from './root-states.module.css'
 
-/** For an address that is none of ours. */
+/** The screen for an unknown address. */
 export function NotFound() {
   const session = useSession()
   return (
@@ -35,7 +35,7 @@ export function NotFound() {
 
 const reloaded = 'herladen'
 
-/** For a screen that could not be shown. After a release an open tab asks for files that are gone: it reloads once. */
+/** The screen for an error. After a release an open tab asks for files that are gone: then it reloads once. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const outdated = /dynamically imported module|importing a module script|Unable to preload/i.test(

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSession } from '../../client/use-session.ts'
 
 /**
- * Whether the frame of an audience stands around its screen. Not around a public one: who has just chosen a password keeps that
- * screen until their home is there. Who logs out keeps the frame until the login is there, else their screen would begin anew.
+ * Whether the frame of an audience is around the screen. Not around a public one: after choosing a password people keep that
+ * screen until their home has loaded. After logging out they keep the frame until the login has loaded, else the screen remounts.
  */
 export function useFramed(): boolean {
   const session = useSession()

@@ -19,7 +19,7 @@ const links = [
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]
 
-/** What a refused login says, by the status of the answer. */
+/** The sentence for a refused login, by the HTTP status of the answer. */
 function explain(error: unknown): string {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
@@ -47,11 +47,11 @@ function Login() {
     const first = Object.keys(next)[0]
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    // The frame of what comes, while the server looks at the password; without it that only comes later.
+    // Loads the next screen's code while the server checks the password; this is only to save time.
     void import('../../components/shell.tsx').catch(() => undefined)
     try {
       await login({ username, password })
-      await router.invalidate() // the guard now sends them on: to the code, to what they wanted, or home
+      await router.invalidate() // the guard now redirects: to the code, to the wanted screen, or home
     } catch (error) {
       setRefusal(explain(error))
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()

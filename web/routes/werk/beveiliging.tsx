@@ -27,7 +27,7 @@ function OwnersOnly() {
 }
 
 function Security() {
-  // As it was when the screen opened: drawn anew while one logs out, it would ask everything again without a login.
+  // The session of when the screen opened: rendering again during logging out would ask everything without a login.
   const [{ uuid, username, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
   if (impersonated) return <OwnersOnly />
   return (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { toAgreeStatuses } from '../../../contract/status-groups.ts'
+import { formatHours, formatMoney, shortMonths } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedInYear, monthBar } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
-import { type AnswerOf, serverNow } from '../../client/api.ts'
+import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
@@ -27,41 +29,34 @@ export const Route = createFileRoute('/werk/facturatie')({
   component: Billing,
 })
 
-type Earnings = AnswerOf<'GET /care_workers/{uuid}/earnings'>
-
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
 function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
-  const bars = months.map((label, index) => {
-    const month = earnings.months.find(one => one.month === index + 1)
-    const value = (month?.invoiced ?? 0) + (month?.toInvoice ?? 0)
-    const chosen = thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`
-    return { label, value, text: formatMoney(value).replace(/,\d\d$/, ''), chosen }
-  })
+  const bars = shortMonths.map((_, index) =>
+    monthBar(earnings, index + 1, thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`),
+  )
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 
 function Sums({ earnings }: { earnings: Earnings }) {
-  const add = (of: (month: Earnings['months'][number]) => number) => earnings.months.reduce((sum, month) => sum + of(month), 0)
+  const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
   return (
     <dl className={`${classes.sums} figures`}>
       <div>
         <dt>Gefactureerd</dt>
-        <dd>{formatMoney(add(month => month.invoiced))}</dd>
+        <dd>{formatMoney(invoiced)}</dd>
       </div>
       <div>
         <dt>Goedgekeurd, nog niet gefactureerd</dt>
-        <dd>{formatMoney(add(month => month.toInvoice))}</dd>
+        <dd>{formatMoney(toInvoice)}</dd>
       </div>
       <div>
         <dt>Gewerkt</dt>
-        <dd>{formatHours(add(month => month.minutes))}</dd>
+        <dd>{formatHours(minutes)}</dd>
       </div>
     </dl>
   )
 }
 
-/** What is still on its way to an invoice, and whose turn it is. */
+/** The hours that are not yet on an invoice, and whose turn it is. */
 function OnTheWay() {
   const uuid = useMe()
   const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })).data?.count ?? 0
@@ -69,7 +64,7 @@ function OnTheWay() {
     useQuery(
       ask('GET /care_workers/{uuid}/care_moments', {
         uuid,
-        query: { status: ['awaiting_approval', 'proposal'], itemsPerPage: 0 },
+        query: { status: toAgreeStatuses, itemsPerPage: 0 },
       }),
     ).data?.totalItems ?? 0
   if (toSubmit + waiting === 0) return null
@@ -143,7 +138,7 @@ function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
 }
 
 function Billing() {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
   const uuid = useMe()
   const { data, isError, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))

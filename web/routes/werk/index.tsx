@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatTime } from '../../../rules/format-nl.ts'
+import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -9,7 +10,6 @@ import { MonthEarnings } from './-home/month-earnings.tsx'
 import { NewAssignments } from './-home/new-assignments.tsx'
 import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
-import { now } from './-parts/publication-facts.ts'
 import { useMe } from './-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/werk/')({
   component: HomePage,
 })
 
-/** What one says at this time of the day. */
+/** The greeting for this time of the day. */
 const greet = (instant: string): string => {
   const hour = Number(formatTime(instant).slice(0, 2))
   if (hour < 6) return 'Goedenacht'

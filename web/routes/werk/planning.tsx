@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { weekOf } from '../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
-import { serverNow } from '../../client/api.ts'
+import { now } from '../../care/now.ts'
+import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
@@ -10,15 +12,13 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { useOpened } from '../../components/use-opened.ts'
-import type { Moment } from './-parts/hours-figures.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
 import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
-import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from './-planning/planning-days.ts'
 
-// A phone shows the agenda first, a desk the grid: each loads only its own.
+// A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
@@ -41,8 +41,8 @@ export const Route = createFileRoute('/werk/planning')({
   component: PlanningScreen,
 })
 
-/** Runs of days that are one shift of weeks: above the days, not on them. */
-function Periods({ periods, onOpen }: { periods: Moment[]; onOpen: (period: Moment) => void }) {
+/** Periods of weeks: they stand above the days, not on them. */
+function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (
     <ul className={classes.periods}>
@@ -70,7 +70,7 @@ function Calendar({
   week: string
   view: 'week' | 'maand'
   planning: Planning
-  onOpen: (shift: Moment) => void
+  onOpen: (shift: ListedMoment) => void
   onEdit: Change
 }) {
   const wide = useMedia('(min-width: 62em)')
@@ -89,7 +89,7 @@ const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 function PlanningScreen() {
   const { week: asked, weergave, dienst } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   const week = asked ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)

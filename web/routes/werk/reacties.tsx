@@ -2,43 +2,44 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { reactionStatuses } from '../../../contract/status-groups.ts'
+import { recentNow } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pagination } from '../../components/pagination.tsx'
-import { readChoice, readNumber } from '../../search-params.ts'
-import { recentNow } from './-parts/recent-now.ts'
-import { ViewSwitch } from './-parts/view-switch.tsx'
+import { ViewSwitch } from '../../components/view-switch.tsx'
+import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
 import { ReactionItem } from './-reactions/reaction-item.tsx'
 import classes from './-reactions/reactions.module.css'
 
 const tabs = {
   'in-behandeling': {
     label: 'In behandeling',
-    status: ['open'],
+    status: reactionStatuses.waiting,
     order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
     title: 'Er loopt nu geen reactie',
     text: 'Reageer op een opdracht die bij je past. Hier zie je dan hoe het ermee staat.',
   },
   gekozen: {
     label: 'Gekozen',
-    status: ['assigned'],
+    status: reactionStatuses.chosen,
     order: { 'order[careMomentPublication.careMoment.startDate]': 'asc' },
     title: 'Er komt nu geen opdracht aan',
     text: 'Zodra een organisatie je kiest, staat de opdracht hier en in je planning.',
   },
   'niet-gekozen': {
     label: 'Niet gekozen',
-    status: ['not_selected', 'rejected'],
+    status: reactionStatuses.not_chosen,
     order: { 'order[createdAt]': 'desc' },
     title: 'Hier staat niets',
     text: 'Wordt iemand anders gekozen, dan lees je dat hier.',
   },
   afgelopen: {
     label: 'Afgelopen',
-    status: ['withdrawn', 'not_selected_withdrawn', 'canceled', 'assignment_canceled'],
+    status: reactionStatuses.ended,
     order: { 'order[createdAt]': 'desc' },
     title: 'Hier staat niets',
     text: 'Ingetrokken reacties en geannuleerde opdrachten komen hier.',
@@ -75,7 +76,7 @@ function Reactions() {
   const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
+  // On a phone the tabs are wider than the screen: this scrolls the chosen one into view.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
@@ -100,7 +101,7 @@ function Reactions() {
                 label="Wanneer"
                 words={whenWords}
                 value={wanneer ?? 'komt'}
-                onChange={value => void navigate({ search: { tab, ...(value === 'geweest' && { wanneer: value }) } })}
+                hrefOf={value => `/werk/reacties${stringifySearch({ tab, wanneer: value === 'geweest' ? value : undefined })}`}
               />
             </div>
           )}
@@ -122,7 +123,7 @@ function Reactions() {
 
 type ListProps = { me: string; tab: Tab; isPast: boolean; page: number; onPage: (page: number) => void }
 const pageSize = 20
-/** Who was chosen looks ahead or back: a shift that is going on still counts as coming. */
+/** The tab of chosen reactions looks ahead or back; a shift that is going on still counts as coming. */
 const timeOf = (tab: Tab, isPast: boolean) => {
   if (tab !== 'gekozen') return {}
   const bound = isPast ? 'strictly_before' : 'after'

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { saidHoursStatuses, workerHoursStatuses } from '../../../contract/status-groups.ts'
+import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
@@ -10,7 +12,6 @@ import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
 import { ProposalCard } from './-hours/proposal-card.tsx'
-import type { Moment } from './-parts/hours-figures.ts'
 import { useMe } from './-parts/use-me.ts'
 
 type Search = { dienst?: string }
@@ -21,25 +22,23 @@ export const Route = createFileRoute('/werk/uren-indienen')({
   component: Hours,
 })
 
-/** The three lists of this screen, without hands of the clock in what is asked: the server says what may be handed in now. */
+/** The lists of this screen, without the present time in the queries: the server says what can be submitted now. */
 function useHours() {
   const uuid = useMe()
-  const list = (status: Moment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
+  const list = (status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid,
       query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
     })
-  const waiting = useQuery(list(['assigned', 'not_approved', 'proposal', 'proposal_not_worked'], 'asc', 60))
-  const handedIn = useQuery(
-    list(['awaiting_approval', 'approved', 'proposal_not_worked', 'proposal_rejected', 'not_worked'], 'desc', 10),
-  )
+  const waiting = useQuery(list(workerHoursStatuses, 'asc', 60))
+  const handedIn = useQuery(list(saidHoursStatuses, 'desc', 10))
   return { waiting, handedIn }
 }
 
-const isMyTurn = ({ allowedActions }: Moment) => allowedActions.includes('reject_proposal')
-const isToHandIn = ({ allowedActions }: Moment) => allowedActions.includes('submit')
-/** A shift that still runs may be handed in too, by who was done early: only when they come for it. */
-const isToDo = (moment: Moment, asked: string | undefined) =>
+const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')
+const isToHandIn = ({ allowedActions }: ListedMoment) => allowedActions.includes('submit')
+/** Someone who finished early may submit a shift that still runs, but only when a link led them to it. */
+const isToDo = (moment: ListedMoment, asked: string | undefined) =>
   isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
 function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
@@ -54,10 +53,10 @@ function Section({ title, count, children }: { title: string; count?: number; ch
   )
 }
 
-function ToHandIn({ moments }: { moments: Moment[] }) {
+function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const { dienst } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
-  // One form at a time; to begin with the oldest, so that the list is worked through from the top.
+  // One form at a time, the oldest first, so that people work through the list from the top.
   const opened = moments.find(moment => moment.uuid === chosen) ?? moments[0]
   return (
     <Section title="In te dienen" count={moments.length}>
@@ -70,7 +69,7 @@ function ToHandIn({ moments }: { moments: Moment[] }) {
   )
 }
 
-function Waiting({ moments }: { moments: Moment[] }) {
+function Waiting({ moments }: { moments: ListedMoment[] }) {
   const { dienst } = Route.useSearch()
   const [proposals, toHandIn] = [moments.filter(isMyTurn), moments.filter(moment => isToDo(moment, dienst))]
   return (
@@ -98,7 +97,7 @@ const nothingWaiting = (
   />
 )
 
-/** When the card that was acted upon goes away with the focus in it, the list takes the focus. */
+/** When a card disappears with the focus in it, the list takes the focus. */
 function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)

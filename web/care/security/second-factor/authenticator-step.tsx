@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-/** The secret as one reads and types it. */
+/** The secret in groups, easy to read and type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 function Secret({ secret }: { secret: string }) {
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the app must know, and the first code it makes: that proves it knows. */
+/** Shows the secret for the app and asks for the first code, which proves that the app has it. */
 export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Props) {
   const [code, setCode] = useState('')
   const { form, busy, errors, refusal, send } = useAccountForm('code')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 
-/** Puts a text on the clipboard and says so. Where the browser refuses, the text stands there to be selected by hand. */
+/** Copies a text and says so. Where the browser refuses, people can still select the text by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState<'Gekopieerd' | 'Kopiëren mag hier niet'>()
   const copy = () =>

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what will follow and asks the password for it. */
+/** Says what will happen and asks for the password. */
 export function PasswordStep({ text, act, danger = false, username, onPassword, onClose }: Props) {
   const [password, setPassword] = useState('')
   const { form, busy, errors, refusal, send } = useAccountForm('password')

@@ -4,7 +4,7 @@ import { qrPath } from './qr-path.ts'
 // The standard asks for four dots of white around it.
 const quiet = 4
 
-/** A text as a QR code, dark on white in both schemes: not every camera reads it the other way round. */
+/** A text as a QR code, dark on white in both schemes: not every camera reads white on dark. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const dots = generate(text)
   const size = dots.size + 2 * quiet

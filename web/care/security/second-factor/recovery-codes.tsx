@@ -3,7 +3,7 @@ import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'
 import classes from './recovery-codes.module.css'
 
-/** Hands a text to the browser to save. */
+/** Has the browser save a text as a file. */
 function saveText(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
@@ -12,7 +12,7 @@ function saveText(fileName: string, text: string): void {
 
 type Props = { codes: readonly string[]; username: string; switchedOn: boolean; onKept: () => void }
 
-/** The codes for when neither app nor mail is at hand, to be kept: they are not shown again. */
+/** The codes for when neither app nor mail is at hand. They are shown once, so people must keep them. */
 export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const heading = `Herstelcodes voor Zorginzet, account ${username}`
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`

@@ -1,9 +1,9 @@
-/** What one can do with the second step: use mailed codes, use an app, make new recovery codes, switch it off. */
+/** The changes to the second step: use mailed codes, use an app, make new recovery codes, switch it off. */
 export type Act = 'email' | 'totp' | 'codes' | 'off'
 
 type Words = { title: string; text: string; act: string; danger?: true }
 
-/** What each of them says before it asks the password. */
+/** What the dialog of each says before it asks for the password. */
 export const actWords: Record<Act, Words> = {
   email: {
     title: 'Code per e-mail',

@@ -72,7 +72,7 @@ function Choices({ setting, passkeys, onAct }: ChoicesProps) {
 type Props = {
   me: string
   username: string
-  /** What the session says: so the place of what comes has its height. */
+  /** What the session says: it gives the placeholder the right height. */
   wasOn: boolean
 }
 

@@ -12,7 +12,7 @@ import { type Act, actWords } from './second-factor-acts.ts'
 
 type Step = { at: 'password' } | { at: 'app'; app: AnswerOf<'POST /mfa/totp'> } | { at: 'codes'; codes: readonly string[] }
 
-/** Does what was chosen, from the password to what it brings. */
+/** Takes the chosen change through its steps, from the password to its result. */
 function useActs(onClose: () => void) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const useEmail = useChange('PUT /mfa/email')
@@ -46,7 +46,7 @@ function useActs(onClose: () => void) {
 
 type Props = { act: Act; username: string; onClose: () => void }
 
-/** Asks the password, shows what an app must know, and shows the recovery codes once. */
+/** Asks for the password, shows the secret for an app, and shows the recovery codes once. */
 export default function SecondFactorDialog({ act, username, onClose }: Props) {
   const { step, withPassword, withCode } = useActs(onClose)
   const body = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export default function SecondFactorDialog({ act, username, onClose }: Props) {
   }, [step.at])
   const codes = step.at === 'codes'
   return (
-    // The codes are shown once: they go when one says to have kept them, not by a press beside the dialog.
+    // The codes are shown once: only the button closes them, not a press beside the dialog.
     <Modal
       opened
       onClose={onClose}

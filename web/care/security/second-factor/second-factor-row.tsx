@@ -7,15 +7,15 @@ type Props = {
   title: string
   inUse?: boolean
   children: ReactNode
-  /** What the button says; without it there is none. */
+  /** The text of the button; without it there is no button. */
   act: string
   quiet?: boolean
   onAct: () => void
-  /** What stands under it, over the whole width. */
+  /** Content below the row, over the whole width. */
   below?: ReactNode
 }
 
-/** One of the ways of the second step, with what one can do about it. */
+/** One method of the second step, with its button. */
 export function SecondFactorRow({ title, inUse = false, children, act, quiet = true, onAct, below }: Props) {
   return (
     <li className={classes.row}>

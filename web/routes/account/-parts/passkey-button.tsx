@@ -8,17 +8,17 @@ import { useSecondStep } from './use-second-step.ts'
 
 type Props = {
   account: string
-  /** Among the other ways; else it is the first of them. */
+  /** Whether it stands among the other ways; else it is the first way offered. */
   quiet: boolean
 }
 
-/** Gives the second step with a passkey. Whether there is one the server is asked only here: without one it refuses. */
+/** Completes the second step with a passkey. Only a press asks the server whether there is one: without one it refuses. */
 export function PasskeyButton({ account, quiet }: Props) {
   const enter = useSecondStep()
   const { busy, refusal, send } = useAccountForm()
   const [said, setSaid] = useState<{ sentence: string; final?: true }>()
   const give = async () => {
-    // A challenge is good for one answer.
+    // A challenge accepts one answer.
     const response = await signWithPasskey(await call('PUT /mfa/passkey_options', {}))
     if (!response) {
       setSaid({ sentence: 'Je passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })

@@ -6,7 +6,7 @@ import { toastFailed } from '../../../components/toast.ts'
 const endedBy = ({ status, message }: Problem) =>
   status === 429 ? message : 'Het inloggen duurde te lang of lukte te vaak niet. Log opnieuw in.'
 
-/** Gives the second step, or nothing yet; the guard then sends them on. Throws the Problem of a step that is not right. */
+/** Completes the second step; the guard then redirects. Throws the Problem of a wrong code. */
 export function useSecondStep(): (give: () => Promise<{ token: string } | undefined>) => Promise<void> {
   const router = useRouter()
   return async give => {
@@ -16,7 +16,7 @@ export function useSecondStep(): (give: () => Promise<{ token: string } | undefi
       acceptToken(given.token)
       await router.invalidate()
     } catch (problem) {
-      // The login itself is over, and this screen with it: said where it is still read.
+      // The login itself has ended, and this screen with it: a toast still shows on the next screen.
       if (problem instanceof Problem && [401, 429].includes(problem.status)) return toastFailed(endedBy(problem))
       throw problem
     }

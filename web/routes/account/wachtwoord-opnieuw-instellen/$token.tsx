@@ -13,7 +13,7 @@ export const Route = createFileRoute('/account/wachtwoord-opnieuw-instellen/$tok
   component: NewPassword,
 })
 
-// Who works for an organization activates an account here too: the list of screens has no other place for it.
+// People of an organization activate their account here too: the list of screens has no other place for it.
 function NewPassword() {
   const { token } = Route.useParams()
   return (

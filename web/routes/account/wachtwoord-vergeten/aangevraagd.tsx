@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')
   component: ResetRequested,
 })
 
-// The same for an address without an account: who has one is nobody else's business.
+// The same for an address without an account: nobody may find out who has one.
 function ResetRequested() {
   return (
     <AccountPage

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Gives a function that puts the focus on the first field of a form that is not right, once its error is on the screen. */
+/** Gives a function that focuses the first wrong field of a form, once its error is on the screen. */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useNow } from '../../../care/now.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
+import { ViewSwitch } from '../../../components/view-switch.tsx'
 import { stringifySearch } from '../../../search-params.ts'
-import { useNow } from '../-parts/use-now.ts'
 import { Counters } from './-list/counters.tsx'
 import { OrderFilters } from './-list/filters/order-filters.tsx'
 import { type OrderSearch, readSearch, slugOf } from './-list/filters/search.ts'
-import { ViewSwitch } from './-list/view-switch.tsx'
 import { ListView } from './-list/views/list-view.tsx'
 
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 
 const storedFilters = 'filters-zorgmomenten'
+const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
+/** The address of another view of the same assignments, with the same filters. */
+const viewHref = ({ open, pagina, week, ...filters }: OrderSearch, view: keyof typeof viewWords) =>
+  `/organisatie/opdrachten${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
 export const Route = createFileRoute('/organisatie/opdrachten/')({
   staticData: {
@@ -28,7 +32,7 @@ export const Route = createFileRoute('/organisatie/opdrachten/')({
   },
   validateSearch: readSearch,
   beforeLoad: ({ search, cause, preload }) => {
-    // Coming back without filters in the address brings those of last time; an address that has them means what it says.
+    // An address without filters gets those of the last time; an address with filters is taken as it is.
     const stored = sessionStorage.getItem(storedFilters)
     if (stored && cause === 'enter' && !preload && Object.keys(search).length === 0)
       throw redirect({ href: `/organisatie/opdrachten${stored}`, replace: true })
@@ -59,11 +63,11 @@ function Orders() {
   const set = (changes: Partial<Record<keyof OrderSearch, unknown>>) =>
     void navigate({
       search: readSearch({ ...search, pagina: undefined, open: undefined, ...changes }),
-      // Each filter is a step back; the panel beside the list is not.
+      // Each filter adds a step to the history; the panel beside the list does not.
       replace: 'open' in changes,
       resetScroll: false,
     })
-  // Names in the address mean nothing before it is known what they stand for.
+  // The names in the address mean nothing before they are looked up.
   const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
   const filters = (count: number | undefined) => (
     <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />
@@ -74,7 +78,12 @@ function Orders() {
       title="Opdrachten"
       actions={
         <>
-          <ViewSwitch search={search} />
+          <ViewSwitch
+            label="Weergave"
+            words={viewWords}
+            value={search.weergave ?? 'lijst'}
+            hrefOf={view => viewHref(search, view)}
+          />
           <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht
           </Button>

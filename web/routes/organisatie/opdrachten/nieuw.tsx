@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
-import { momentHref } from '../-parts/moment.ts'
+import { momentHref } from '../-parts/moment-href.ts'
 import { OrderForm } from './-new/order-form.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
@@ -27,7 +27,7 @@ function NewOrder() {
   )
 }
 
-/** A shift in a period: what they have in common is filled in. */
+/** The form of a shift in a period, filled in with the period's own values. */
 function NewShift({ period: uuid }: { period: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
-import type { WholeMoment } from '../-parts/hours-figures.ts'
+import type { Moment } from '../../../care/moment/care-moment.ts'
 import { CancelForm } from './cancel-form.tsx'
 
-type Props = { moment: WholeMoment; opened: boolean; onClose: () => void; onDone: () => void }
+type Props = { moment: Moment; opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Gives a shift back where one stands: for one that has no screen of its own, as it was given without a reaction. */
+/** Cancels an assignment in place: for a shift that was given without a reaction, and so has no screen of its own. */
 export function CancelAssignment({ moment, opened, onClose, onDone }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Toewijzing annuleren?">

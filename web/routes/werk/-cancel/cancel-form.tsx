@@ -1,8 +1,11 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { formatHours } from '../../../../rules/format-nl.ts'
-import { Problem, serverNow } from '../../../client/api.ts'
+import { cancellationOf } from '../../../../rules/cancellation.ts'
+import { formatHoursLeft } from '../../../../rules/format-nl.ts'
+import type { Moment } from '../../../care/moment/care-moment.ts'
+import { now } from '../../../care/now.ts'
+import { Problem } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
@@ -12,13 +15,11 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import type { WholeMoment } from '../-parts/hours-figures.ts'
 import classes from './cancel-form.module.css'
-import { cancellationOf } from './cancellation.ts'
 
-type Props = { moment: WholeMoment; onDone: () => void; onKeep: () => void }
+type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
-/** Sends it, and says what came of it; a refusal stays below the fields, with what was written. */
+/** Sends the form and says what came of it; after a refusal the sentence stands below the fields, and the text stays. */
 function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
   const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const [refusal, setRefusal] = useState<string>()
@@ -39,7 +40,7 @@ function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
   return { send, busy, refusal }
 }
 
-/** Gives an assignment back, with a reason; what follows from it is said before. */
+/** Cancels an assignment, with a reason; it says the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
   const select = useRef<HTMLSelectElement>(null)
@@ -95,9 +96,9 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
 
 const follows = 'De opdracht komt weer open voor anderen en verdwijnt uit je planning. De organisatie krijgt meteen bericht.'
 
-function Consequence({ moment }: { moment: WholeMoment }) {
+function Consequence({ moment }: { moment: Moment }) {
   const { cancellationTermHours: termHours, location } = moment
-  const { kind, minutesLeft } = cancellationOf(moment, serverNow())
+  const { kind, minutesLeft } = cancellationOf(moment, now())
   if (kind === 'changed')
     return (
       <Alert color="azure" title="Dit telt niet als te laat annuleren">
@@ -113,8 +114,8 @@ function Consequence({ moment }: { moment: WholeMoment }) {
     )
   return (
     <Alert color="yellow" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De dienst begint over ${formatHours(Math.ceil(minutesLeft / 60) * 60)}` : 'De dienst is al begonnen'},
-      en op tijd is tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+      {minutesLeft > 0 ? `De dienst begint over ${formatHoursLeft(minutesLeft)}` : 'De dienst is al begonnen'}, en op tijd is tot{' '}
+      {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>
           {' '}

@@ -1,41 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatHours, formatMoney } from '../../../../rules/format-nl.ts'
+import { earnedIn, monthBar } from '../../../care/earnings.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { BarChart } from '../../../components/bar-chart.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { now } from '../-parts/publication-facts.ts'
 import classes from './home.module.css'
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 const shown = 6
-const nothing = { invoiced: 0, toInvoice: 0, minutes: 0 }
 
-/** What was earned this month by approved hours, beside the months before it this year. */
+/** The earnings of this month's approved hours, beside the earlier months of this year. */
 export function MonthEarnings({ me }: { me: string }) {
   const [year = 0, month = 1] = dateOf(now()).split('-').map(Number)
   const earnings = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid: me, query: { year } }))
-  const of = (number: number) => earnings.data?.months.find(one => one.month === number) ?? nothing
-  const { invoiced, toInvoice, minutes } = of(month)
+  const { earned, minutes } = earnedIn(earnings.data, month)
   const bars = Array.from({ length: Math.min(shown, month) }, (_, index) => {
     const number = month - Math.min(shown, month) + 1 + index
-    const cents = of(number).invoiced + of(number).toInvoice
-    return {
-      label: months[number - 1] ?? '',
-      value: cents,
-      text: formatMoney(Math.round(cents / 100) * 100).replace(/,00$/, ''),
-      chosen: number === month,
-    }
+    return monthBar(earnings.data, number, number === month)
   })
   return (
     <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Facturatie</AppLink>}>
       {earnings.data && (
         <>
           <p className={`${classes.earned} figures`}>
-            <strong>{formatMoney(invoiced + toInvoice)}</strong>
+            <strong>{formatMoney(earned)}</strong>
             <span className={classes.soft}>{formatHours(minutes)} goedgekeurd</span>
           </p>
           {bars.some(bar => bar.value > 0) ? (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { factsOf } from '../../../care/moment/publication.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { factsOf } from '../-parts/publication-facts.ts'
 import classes from './home.module.css'
 
-/** The first assignments that fit this worker, as near as they like them. */
+/** The first assignments that fit this worker, within the distance they prefer. */
 export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: number | undefined }) {
   const found = useQuery({
     ...ask('GET /care_moment_publications', {

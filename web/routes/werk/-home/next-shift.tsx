@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CareMoment } from '../../../../contract/care-moments.ts'
-import type { Item } from '../../../../contract/language.ts'
-import { formatDateLong, formatHours, formatTimes } from '../../../../rules/format-nl.ts'
+import { toHandInStatuses } from '../../../../contract/status-groups.ts'
+import { minutesBetween } from '../../../../rules/amsterdam.ts'
+import { formatDateLong, formatHoursLeft, formatTimes } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
+import { now, recentNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
@@ -15,8 +17,6 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { ConfirmChange } from '../-parts/changed-shift.tsx'
-import { now } from '../-parts/publication-facts.ts'
-import { recentNow } from '../-parts/recent-now.ts'
 import classes from './home.module.css'
 
 /** The first shift that is not over: when, where, and how to get there. */
@@ -25,7 +25,7 @@ export function NextShift({ me }: { me: string }) {
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
-        status: 'assigned',
+        status: toHandInStatuses,
         timeScope: 'moment',
         'endDate[after]': recentNow(),
         'order[startDate]': 'asc',
@@ -52,17 +52,15 @@ export function NextShift({ me }: { me: string }) {
 }
 
 function Soon({ startDate }: { startDate: string }) {
-  const minutes = (Date.parse(startDate) - Date.parse(now())) / 60_000
+  const minutes = minutesBetween(now(), startDate)
   const days = daysBetween(dateOf(now()), dateOf(startDate))
   if (minutes <= 0) return <span className={classes.soon}>nu bezig</span>
   if (days > 1) return <span className={classes.soft}>over {days} dagen</span>
   if (days === 1) return <span className={classes.soon}>morgen</span>
-  return (
-    <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHours(Math.round(minutes / 60) * 60)}`}</span>
-  )
+  return <span className={classes.soon}>{minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`}</span>
 }
 
-function Shift({ shift }: { shift: Item<typeof CareMoment> }) {
+function Shift({ shift }: { shift: Moment }) {
   const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
   const contact = { href: '/werk/contact' }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reactionNewsStatuses, reactionStatuses, workerAnswersStatuses } from '../../../../contract/status-groups.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
@@ -10,7 +11,6 @@ import { type DocumentKind, documentKindWords } from '../../../words/documents-n
 import classes from './home.module.css'
 
 type Task = { href: string; what: string; detail?: string }
-const answers = ['not_selected', 'rejected', 'canceled', 'assignment_canceled'] as const
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const nameOf = (kind: string): string => documentKindWords[kind as DocumentKind] ?? kind
@@ -20,12 +20,12 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
   const proposals = useQuery(
     ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
-      query: { status: ['proposal', 'proposal_not_worked'], itemsPerPage: 100 },
+      query: { status: workerAnswersStatuses, itemsPerPage: 100 },
     }),
   )
   const answered = useQuery(
     ask('GET /care_moment_publication_reactions', {
-      query: { 'careWorker.uuid': me, status: answers, 'exists[resolvedAt]': false, itemsPerPage: 100 },
+      query: { 'careWorker.uuid': me, status: reactionNewsStatuses, 'exists[resolvedAt]': false, itemsPerPage: 100 },
     }),
   )
   const queries = [hours, proposals, answered]
@@ -34,7 +34,7 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
   const refetch = () => Promise.all(failed.map(query => query.refetch()))
   if (!hours.data || !proposals.data || !answered.data || !documentsMissing) return { tasks: undefined, isError, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
-  const lost = answered.data.member.filter(({ status }) => status === 'not_selected' || status === 'rejected').length
+  const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
   const all: [number, Task][] = [
     [
@@ -80,7 +80,7 @@ function TaskLine({ href, what, detail }: Task) {
   )
 }
 
-/** What waits for this worker, with the way to it. */
+/** What waits for this worker, with a link to each. */
 export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
   const { tasks, isError, refetch } = useTasks(me, documentsMissing)
   return (

@@ -4,11 +4,11 @@ import { ask } from '../../../client/cache.ts'
 
 const Welcome = lazy(() => import('./welcome.tsx'))
 
-/** The introduction for who is new, over whatever screen they come in by. */
+/** Shows the introduction to new people, over any screen they arrive at. */
 export function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
     ...ask('GET /care_workers/{uuid}', { uuid: me }),
-    enabled: ({ state }) => !state.data?.introductionCompletedAt, // nothing more to learn
+    enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
   })
   const [welcomed, setWelcomed] = useState(false)
   const isNew = data !== undefined && !data.introductionCompletedAt && !welcomed

@@ -9,7 +9,7 @@ type Props = { me: string; firstName: string; onClose: () => void }
 
 const documents = { href: '/werk/documenten' }
 
-/** Said once to who is new. However it is closed, it has been said; if that cannot be kept, it is said again next time. */
+/** The introduction for new people. Closing it in any way completes it; when that cannot be saved, it shows again next time. */
 export default function Welcome({ me, firstName, onClose }: Props) {
   const navigate = useNavigate()
   const leadsSomewhere = useLeadsSomewhere()

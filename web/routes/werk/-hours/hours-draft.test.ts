@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Moment, sumUp } from '../-parts/hours-figures.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { differsFromPlan, draftOf, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
 
 // An evening of 15:00 to 23:00 in Amsterdam; only what the draft reads.
@@ -10,20 +10,26 @@ const moment = {
   expenses: [],
   hourlyRate: 4400,
   bonus: 2500,
-} as unknown as Moment
-const nextDayMs = Date.parse('2026-11-21T08:00:00Z')
+} as unknown as ListedMoment
+const nextDay = '2026-11-21T08:00:00Z'
 const planned = draftOf(moment)
 const km = { kind: 'kilometres', quantity: 12.5, amount: 23, description: '' } as const
 
 test('a draft begins with the plan, and then nothing is wrong with it', () => {
   expect(planned).toMatchObject({ startDate: '2026-11-20', startTime: '15:00', endTime: '23:00', breakMinutes: 30 })
   expect(figuresOf(planned)).toMatchObject({ startDate: moment.startDate, endDate: moment.endDate })
-  expect(errorsIn(planned, moment, nextDayMs)).toEqual({})
+  expect(errorsIn(planned, moment, nextDay)).toEqual({})
   expect(reasonOf(planned, moment)).toBeNull()
 })
 
 test('hours that came back begin with what was handed in before', () => {
-  const before = { ...moment, actualEndDate: '2026-11-20T22:30:00+00:00', actualBreakMinutes: 0, expenses: [km] } as Moment
+  const before = {
+    ...moment,
+    actualStartDate: moment.startDate,
+    actualEndDate: '2026-11-20T22:30:00+00:00',
+    actualBreakMinutes: 0,
+    expenses: [km],
+  } as ListedMoment
   expect(draftOf(before)).toMatchObject({ endTime: '23:30', breakMinutes: 0, expenses: [km] })
 })
 
@@ -44,7 +50,7 @@ const wrong: [name: string, change: Partial<HoursDraft>, fields: string[]][] = [
   ],
 ]
 test.each(wrong)('%s is named', (_name, change, fields) => {
-  expect(Object.keys(errorsIn({ ...planned, ...change }, moment, nextDayMs))).toEqual(fields)
+  expect(Object.keys(errorsIn({ ...planned, ...change }, moment, nextDay))).toEqual(fields)
 })
 
 test('a receipt goes along, the name of its file stays here', () => {
@@ -63,10 +69,4 @@ test('the reason is read as one sentence', () => {
   const late = { ...planned, endTime: '23:30', reason: 'Spoed of incident' }
   expect(reasonOf(late, moment)).toBe('Spoed of incident')
   expect(reasonOf({ ...late, note: ' een val ' }, moment)).toBe('Spoed of incident: een val')
-})
-
-test('figures come to minutes and cents, and to nothing when they hold no work', () => {
-  const figures = { ...moment, expenses: [km] }
-  expect(sumUp(figures, moment)).toMatchObject({ minutes: 450, totalCents: 33_000 + 2500 + 288 })
-  expect(sumUp({ ...figures, endDate: moment.startDate }, moment)).toBeNull()
 })

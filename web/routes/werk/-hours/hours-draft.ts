@@ -1,18 +1,21 @@
-// What someone has filled in of their hours so far: kept in this browser until it is handed in.
+// The hours as filled in so far: this browser keeps them until they are submitted.
+
 import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import type { Expense } from '../../../../rules/invoice-lines.ts'
+import { hoursProblem } from '../../../../rules/worked-hours.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { draftKey } from '../../../client/drafts.ts'
-import type { ExpenseKind } from '../../../words/hours-nl.ts'
-import { type Figures, type Moment, plannedFigures, workedFigures } from '../-parts/hours-figures.ts'
 
 export type DraftExpense = {
-  kind: ExpenseKind
+  kind: Expense['kind']
   quantity: number | null
   amount: number | null
   description: string
-  /** The receipt: its IRI, and how the file was called here. */
+  /** The receipt: its IRI, and the name of the file on this device. */
   file?: string | null | undefined
   fileName?: string | undefined
 }
@@ -29,9 +32,9 @@ export type HoursDraft = {
 /** What is wrong, by the property path that the server would name. */
 export type FieldErrors = Record<string, string>
 
-/** The hours as planned, or as handed in before when they came back. */
-export function draftOf(moment: Moment): HoursDraft {
-  const { startDate, endDate, breakMinutes, expenses } = workedFigures(moment)
+/** The planned hours, or the submitted ones when those were not approved. */
+export function draftOf(moment: ListedMoment): HoursDraft {
+  const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
   return {
     startDate: dateOf(startDate),
     startTime: formatTime(startDate),
@@ -44,8 +47,8 @@ export function draftOf(moment: Moment): HoursDraft {
   }
 }
 
-/** The figures of a draft, with a half-filled expense as nothing; null while there are no times. */
-export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Figures | null {
+/** The hours of a draft, with a half-filled expense as zero; null while times are missing. */
+export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Hours | null {
   if (!startDate || !startTime || !endDate || !endTime) return null
   return {
     startDate: instantAt(startDate, startTime),
@@ -59,9 +62,9 @@ export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes
   }
 }
 
-/** Whether other times or another break were worked than planned: then a reason is owed. */
-export function differsFromPlan(draft: HoursDraft, moment: Moment): boolean {
-  const [worked, planned] = [figuresOf(draft), plannedFigures(moment)]
+/** Whether the worked times or break differ from the plan: then a reason is required. */
+export function differsFromPlan(draft: HoursDraft, moment: ListedMoment): boolean {
+  const [worked, planned] = [figuresOf(draft), plannedHours(moment)]
   if (!worked) return false
   const same = (one: string, other: string) => Date.parse(one) === Date.parse(other)
   return (
@@ -80,18 +83,16 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that keeps a draft from being handed in, before the server is asked. `nowMs` by the server's clock. */
-export function errorsIn(draft: HoursDraft, moment: Moment, nowMs: number): FieldErrors {
+/** Everything that is wrong with a draft, checked before the server is asked. `now` by the server's clock. */
+export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft)
-  const minutes = figures ? (Date.parse(figures.endDate) - Date.parse(figures.startDate)) / 60_000 : 0
   const errors: FieldErrors = {
     ...(!(draft.startDate && draft.startTime) && { startDate: 'Vul in wanneer je begon.' }),
     ...(!(draft.endDate && draft.endTime) && { endDate: 'Vul in wanneer je klaar was.' }),
     ...(draft.breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in. Geen pauze? Vul dan 0 in.' }),
   }
-  if (figures && minutes <= 0) errors.endDate = 'Het einde moet na het begin liggen.'
-  else if (figures && Date.parse(figures.endDate) > nowMs) errors.endDate = 'Dit tijdstip ligt nog in de toekomst.'
-  else if (figures && figures.breakMinutes >= minutes) errors.breakMinutes = 'De pauze is langer dan de dienst.'
+  const problem = figures && hoursProblem(figures, moment, now, [])
+  if (problem) errors[problem.field] = problem.message
   if (differsFromPlan(draft, moment)) {
     if (!draft.reason) errors.reason = 'Je uren wijken af van de planning. Kies waarom.'
     else if (draft.reason === 'Anders' && !draft.note.trim()) errors.note = 'Schrijf kort wat er anders was.'
@@ -99,13 +100,13 @@ export function errorsIn(draft: HoursDraft, moment: Moment, nowMs: number): Fiel
   return Object.assign(errors, ...draft.expenses.map(expenseErrors))
 }
 
-/** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is owed. */
-export function reasonOf(draft: HoursDraft, moment: Moment): string | null {
+/** The reason as the other party reads it: "Uitgelopen op verzoek: wachten op de huisarts"; null when none is required. */
+export function reasonOf(draft: HoursDraft, moment: ListedMoment): string | null {
   if (!differsFromPlan(draft, moment)) return null
   return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
 }
 
-type Assigned = Pick<Moment, 'uuid' | 'assignee'>
+type Assigned = Pick<ListedMoment, 'uuid' | 'assignee'>
 const keyOf = ({ uuid, assignee }: Assigned) => draftKey(assignee?.uuid ?? '', `uren:${uuid}`)
 const isDraft = (value: unknown): value is HoursDraft =>
   typeof value === 'object' && value !== null && Array.isArray((value as HoursDraft).expenses) && 'endTime' in value
@@ -115,16 +116,16 @@ function stored(moment: Assigned): HoursDraft | null {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(moment)) ?? 'null')
     return isDraft(value) ? value : null
   } catch {
-    return null // what was stored is no draft of ours
+    return null // the stored text is not a draft
   }
 }
 
-/** Whether something was filled in before and never handed in. */
+/** Whether a draft was filled in and never submitted. */
 export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
 export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
 
-/** The draft of a moment: survives a reload and a lost network. */
-export function useDraft(moment: Moment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
+/** The draft of a moment: it survives a reload and a lost network. */
+export function useDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
   const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
   const change = (part: Partial<HoursDraft>) => {
     const next = { ...draft, ...part }

@@ -1,6 +1,9 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../../rules/format-nl.ts'
-import { Problem, serverNow } from '../../../client/api.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { payFor } from '../../../care/moment/hours.ts'
+import { now } from '../../../care/now.ts'
+import { Problem } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { DateField } from '../../../components/date-field.tsx'
@@ -11,7 +14,6 @@ import { TimeField } from '../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { useOnline } from '../../../components/use-online.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import { type Moment, sumUp } from '../-parts/hours-figures.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
 import {
   differsFromPlan,
@@ -62,16 +64,16 @@ function TimeFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** Where the sentence of a violation goes when there is no field of that name. */
+/** The fields that can show an error; other violations show below the form. */
 const shownFields = /^(startDate|endDate|breakMinutes|reason|expenses\[\d+\]\.(quantity|amount|description|file))$/
 
-/** Hands in hours; gives what to show. What the server finds wrong comes back on its field. */
-function useHandingIn(moment: Moment, draft: HoursDraft) {
+/** Submits hours; gives the errors to show, also those of the server, by field. */
+function useHandingIn(moment: ListedMoment, draft: HoursDraft) {
   const submit = useChange('PUT /care_moments/{uuid}/submit')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const handIn = async () => {
-    const found = errorsIn(draft, moment, serverNow())
+    const found = errorsIn(draft, moment, now())
     setErrors(found)
     setRefusal(undefined)
     const figures = figuresOf(draft)
@@ -82,16 +84,16 @@ function useHandingIn(moment: Moment, draft: HoursDraft) {
         body: { ...figures, reason: reasonOf(draft, moment), version: moment.version },
       })
       dropDraft(moment)
-      const total = sumUp(figures, moment)
+      const total = payFor(figures, moment)
       toastDone(
-        `Uren ingediend${total ? `: ${formatMoney(total.totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`,
+        `Uren ingediend${total.minutes > 0 ? `: ${formatMoney(total.totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`,
       )
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       setErrors(Object.fromEntries(problem.violations.map(({ propertyPath, message }) => [propertyPath, message])))
       const elsewhere = problem.violations.filter(({ propertyPath }) => !shownFields.test(propertyPath))
       const sentence = elsewhere[0]?.message ?? problem.message
-      // After a conflict the card may be gone: then only the toast still tells.
+      // After a conflict the card may be gone: then only a toast can say so.
       if (problem.status === 409) toastFailed(sentence)
       else if (problem.violations.length === 0 || elsewhere.length > 0) setRefusal(sentence)
     }
@@ -99,9 +101,9 @@ function useHandingIn(moment: Moment, draft: HoursDraft) {
   return { handIn, errors, refusal, busy: submit.busy }
 }
 
-type Props = { moment: Moment; onNotWorked?: (() => void) | undefined }
+type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 
-/** The hours of one shift: times, break, expenses, why they differ, and what it comes to. */
+/** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
   const [draft, change] = useDraft(moment)
   const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)

@@ -1,8 +1,9 @@
 import { formatHours, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
 import type { InvoiceLine } from '../../../../rules/invoice-lines.ts'
+import type { Pay } from '../../../../rules/pay.ts'
 import { breakRequiredMinutes } from '../../../../rules/worked-hours.ts'
-import type { Figures, Moment, Sum } from '../-parts/hours-figures.ts'
-import { sumUp } from '../-parts/hours-figures.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { type Hours, payFor } from '../../../care/moment/hours.ts'
 import classes from './hours-form.module.css'
 
 const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minutes: number): string => {
@@ -10,13 +11,13 @@ const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minut
   return unit === 'HUR' ? `${formatHours(minutes)} × ${formatMoney(unitPriceCents)}` : ''
 }
 
-function Lines({ sum }: { sum: Sum }) {
+function Lines({ pay }: { pay: Pay }) {
   return (
     <dl className={`${classes.lines} figures`}>
-      {Object.entries(sum.lines).map(([at, line]) => (
+      {Object.entries(pay.lines).map(([at, line]) => (
         <div key={at}>
           <dt>
-            {line.unit === 'HUR' ? 'Gewerkt' : line.description} <span>{quantityOf(line, sum.minutes)}</span>
+            {line.unit === 'HUR' ? 'Gewerkt' : line.description} <span>{quantityOf(line, pay.minutes)}</span>
           </dt>
           <dd>{formatMoney(line.amountCents)}</dd>
         </div>
@@ -25,24 +26,25 @@ function Lines({ sum }: { sum: Sum }) {
   )
 }
 
-type Props = { figures: Figures | null; moment: Moment }
+type Props = { figures: Hours | null; moment: ListedMoment }
 
-/** What the hours come to, while one types. */
+/** The total of the hours, while people type. */
 export function HoursTotal({ figures, moment }: Props) {
-  const sum = figures && sumUp(figures, moment)
-  const needed = sum ? breakRequiredMinutes(sum.minutes) : 0
+  const pay = figures ? payFor(figures, moment) : undefined
+  const { minutes, totalCents } = pay ?? { minutes: 0, totalCents: 0 }
+  const needed = breakRequiredMinutes(minutes)
   const tooShort = figures !== null && figures.breakMinutes < needed
   return (
     <div className={classes.total}>
-      {sum && <Lines sum={sum} />}
+      {pay && minutes > 0 && <Lines pay={pay} />}
       <p className={`${classes.sum} figures`} role="status">
-        <span>Totaal {sum ? formatHours(sum.minutes) : ''}</span>
-        <strong>{sum ? formatMoney(sum.totalCents) : '–'}</strong>
+        <span>Totaal {minutes > 0 ? formatHours(minutes) : ''}</span>
+        <strong>{minutes > 0 ? formatMoney(totalCents) : '–'}</strong>
       </p>
       {tooShort && (
         <p className={classes.hint}>
-          Bij {formatHours(sum!.minutes)} werk hoort een pauze van minstens {needed} minuten. Heb je minder pauze gehad, dan kun
-          je dat gewoon indienen.
+          Bij {formatHours(minutes)} werk hoort een pauze van minstens {needed} minuten. Heb je minder pauze gehad, dan kun je dat
+          gewoon indienen.
         </p>
       )}
     </div>

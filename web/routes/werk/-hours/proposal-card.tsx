@@ -1,39 +1,34 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { notWorkedStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { type Hours, payFor, proposedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
-import { Problem } from '../../../client/api.ts'
+import { ReasonDialog } from '../../../care/reason/reason-dialog.tsx'
+import type { Given } from '../../../care/reason/reason-form.tsx'
+import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
-import { useOpened } from '../../../components/use-opened.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import { type Figures, type Moment, proposedFigures, sumUp, workedFigures } from '../-parts/hours-figures.ts'
 import classes from './hours-cards.module.css'
 import { MomentHead } from './moment-head.tsx'
 
-const ReasonDialog = lazy(() => import('../../../care/reason-dialog.tsx').then(part => ({ default: part.ReasonDialog })))
-
-const expensesOf = ({ expenses }: Figures, moment: Moment): number =>
-  (sumUp({ startDate: '2000-01-01T00:00Z', endDate: '2000-01-01T00:01Z', breakMinutes: 0, expenses }, moment)?.lines ?? [])
-    .filter(line => line.kind === 'expense')
-    .reduce((total, line) => total + line.amountCents, 0)
-
-function rowsOf(figures: Figures, moment: Moment): [label: string, value: string][] {
-  const sum = sumUp(figures, moment)
+function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: string][] {
+  const { minutes, expensesCents, totalCents } = payFor(figures, moment)
   return [
     ['Dag', formatDate(dateOf(figures.startDate))],
     ['Tijd', formatTimes(figures.startDate, figures.endDate)],
     ['Pauze', `${figures.breakMinutes} minuten`],
-    ['Uren', sum ? formatHours(sum.minutes) : '0 uur'],
-    ['Onkosten', formatMoney(expensesOf(figures, moment))],
-    ['Totaal', sum ? formatMoney(sum.totalCents) : '–'],
+    ['Uren', formatHours(minutes)],
+    ['Onkosten', formatMoney(expensesCents)],
+    ['Totaal', minutes > 0 ? formatMoney(totalCents) : '–'],
   ]
 }
 
-/** My figures beside theirs; what differs stands out in weight and in words. */
-function Compared({ moment }: { moment: Moment }) {
-  const [mine, theirs] = [rowsOf(workedFigures(moment), moment), rowsOf(proposedFigures(moment), moment)]
+/** The worker's hours beside the proposal; differences stand out in weight and in words. */
+function Compared({ moment }: { moment: ListedMoment }) {
+  const [mine, theirs] = [rowsOf(workedHours(moment), moment), rowsOf(proposedHours(moment) ?? workedHours(moment), moment)]
   return (
     <table className={`${classes.compared} figures`}>
       <caption className="unseen">Jouw uren naast het voorstel</caption>
@@ -65,29 +60,21 @@ function Compared({ moment }: { moment: Moment }) {
 }
 
 /** Accepts a proposal, or says what went wrong. */
-function useAnswer(moment: Moment) {
+function useAnswer(moment: ListedMoment) {
   const approve = useChange('PATCH /care_moments/{uuid}/approve')
   const agreeNotWorked = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
   const reject = useChange('PATCH /care_moments/{uuid}/reject_proposal')
-  const notWorked = moment.status === 'proposal_not_worked'
+  const notWorked = notWorkedStatuses.includes(moment.status)
   const args = { uuid: moment.uuid, body: { version: moment.version } }
-  const accept = async () => {
-    try {
-      await (notWorked ? agreeNotWorked.run(args) : approve.run(args))
-      toastDone(notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.')
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.message)
-    }
-  }
-  const refuse = async (reason: string) => {
-    await reject.run({ uuid: moment.uuid, body: { reason, version: moment.version } })
-    toastDone('Voorstel afgewezen. De backoffice van Zorginzet beslist.')
-  }
-  return { accept, refuse, accepting: approve.busy || agreeNotWorked.busy, refusing: reject.busy, notWorked }
+  const accept = () =>
+    notWorked
+      ? tell(agreeNotWorked.run(args), 'Akkoord: je hebt deze dienst niet gewerkt.')
+      : tell(approve.run(args), 'Akkoord met het voorstel. Je uren zijn goedgekeurd.')
+  const refuse = ({ text }: Given) => reject.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
+  return { accept, refuse, accepting: approve.busy || agreeNotWorked.busy, notWorked }
 }
 
-function Said({ moment, children }: { moment: Moment; children: ReactNode }) {
+function Said({ moment, children }: { moment: ListedMoment; children: ReactNode }) {
   return (
     <div className={classes.reason}>
       <p>{children}</p>
@@ -97,10 +84,9 @@ function Said({ moment, children }: { moment: Moment; children: ReactNode }) {
 }
 
 /** What the organization proposes about hours, and the worker's answer to it. */
-export function ProposalCard({ moment }: { moment: Moment }) {
-  const { accept, refuse, accepting, refusing, notWorked } = useAnswer(moment)
+export function ProposalCard({ moment }: { moment: ListedMoment }) {
+  const { accept, refuse, accepting, notWorked } = useAnswer(moment)
   const [asking, setAsking] = useState(false)
-  const asked = useOpened(asking)
   const may = (action: (typeof moment.allowedActions)[number]) => moment.allowedActions.includes(action)
   const { name } = moment.location.organization
   return (
@@ -116,21 +102,18 @@ export function ProposalCard({ moment }: { moment: Moment }) {
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
         </Button>
       </div>
-      <Suspense>
-        {asked && (
-          <ReasonDialog
-            opened={asking}
-            title="Voorstel afwijzen?"
-            label="Waarom ben je het niet eens?"
-            act={actionWords.rejectProposal}
-            busy={refusing}
-            onAct={refuse}
-            onClose={() => setAsking(false)}
-          >
-            <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
-          </ReasonDialog>
-        )}
-      </Suspense>
+      <ReasonDialog
+        opened={asking}
+        title="Voorstel afwijzen?"
+        label="Waarom ben je het niet eens?"
+        required
+        act={actionWords.rejectProposal}
+        onAct={refuse}
+        done="Voorstel afgewezen. De backoffice van Zorginzet beslist."
+        onClose={() => setAsking(false)}
+      >
+        <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
+      </ReasonDialog>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import classes from './hours-form.module.css'
 export type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
 const choices = [{ value: '', label: 'Kies een reden' }, ...hoursReasons.map(reason => ({ value: reason, label: reason }))]
 
-/** Why other hours were worked than planned; loaded once they differ. */
+/** The reason for other hours than planned; its code loads once they differ. */
 export default function ReasonFields({ draft, errors, change }: FieldsProps) {
   return (
     <div className={classes.reason}>

@@ -6,7 +6,7 @@ import { toastFailed } from '../../../components/toast.ts'
 
 type Props = Pick<ButtonLook, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
 
-/** Fetches a file; says it when that fails, with the way to try again. */
+/** Downloads a file; when that fails a toast says so, with a button to try again. */
 export function DownloadButton({ fetchFile, children, ...look }: Props) {
   const [busy, setBusy] = useState(false)
   const act = async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
+import { formatDate, formatHoursMinutes, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
 import { minutesBehind, type PrintableLine } from '../../../../rules/invoice.ts'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-lines-table.module.css'
@@ -10,11 +10,11 @@ const units = { HUR: ' uur', KMT: ' km', C62: '' }
 function quantityOf(line: Line): string {
   const unit = line.unit as PrintableLine['unit']
   const minutes = minutesBehind({ ...line, unit, unitPriceCents: line.unitPrice, amountCents: line.amount })
-  if (minutes !== null) return `${Math.floor(minutes / 60)} uur ${minutes % 60} min`
+  if (minutes !== null) return formatHoursMinutes(minutes)
   return `${formatNumber(line.quantity, 2)}${units[unit]}`
 }
 
-/** The lines of an invoice; on a phone each is a small card of its own. */
+/** The lines of an invoice; on a phone each is a small card. */
 export function InvoiceLinesTable({ lines }: { lines: Line[] }) {
   return (
     <table className={`${classes.lines} figures`}>

@@ -3,7 +3,7 @@ import type { Item, Member } from '../../../../contract/language.ts'
 import { formatDate, formatPeriod, weekDates } from '../../../../rules/format-nl.ts'
 
 export type Invoice = Item<typeof CareMomentInvoice>
-/** As it is in a list: without its lines. */
+/** An invoice in a list: without its lines. */
 export type ListedInvoice = Member<typeof CareMomentInvoice>
 
 /** The address of an invoice on the screen. */
@@ -21,7 +21,7 @@ export function splitPeriod(period: string): { week: string; dates: string } {
   return { week: `Week ${Number(period.slice(6))}`, dates: `${short(monday)} – ${short(sunday)}` }
 }
 
-/** "Week 47 van 2026 (16 t/m 22 november)"; as it is when it is no ISO week. */
+/** "Week 47 van 2026 (16 t/m 22 november)"; unchanged when it is not an ISO week. */
 export function namePeriod(period: string): string {
   if (!periodShape.test(period)) return period
   const name = formatPeriod(period)

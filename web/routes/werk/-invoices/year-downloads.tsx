@@ -5,7 +5,7 @@ import { Card } from '../../../components/page.tsx'
 import { DownloadButton } from './download-button.tsx'
 import classes from './invoices.module.css'
 
-/** A year in one file, for one's own books; nothing as long as there is nothing in it. */
+/** Downloads of a whole year, for the worker's own books; nothing when the year is empty. */
 export function YearDownloads({ year }: { year: number }) {
   const overviews = useQuery(ask('GET /care_worker_assist_annual_overviews', { query: { year } })).data
   const archives = useQuery(ask('GET /care_worker_care_assist_invoice_archives', { query: { year } })).data

@@ -1,17 +1,16 @@
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import type { Moment } from './hours-figures.ts'
 
-type Props = { shift: Pick<Moment, 'uuid' | 'version' | 'allowedActions'> }
+type Props = { shift: Pick<ListedMoment, 'uuid' | 'version' | 'allowedActions'> }
 
-/** Says yes to a changed time or place; nothing when there is nothing to say yes to. */
+/** A button that confirms a changed time or place; nothing when nothing waits for it. */
 export function ConfirmChange({ shift: { uuid, version, allowedActions } }: Props) {
   const { run, busy } = useChange('PUT /care_moments/{uuid}/confirm_change')
   if (!allowedActions.includes('confirm_change')) return null
-  const confirm = () =>
-    run({ uuid, body: { version } }).then(() => toastDone('Bevestigd. De opdrachtgever ziet het.'), toastFailed)
+  const confirm = () => tell(run({ uuid, body: { version } }), 'Bevestigd. De opdrachtgever ziet het.')
   return (
     <Button loading={busy} onClick={() => void confirm()}>
       {actionWords.confirmChange}

@@ -1,19 +1,19 @@
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
-import { serverNow } from '../../../client/api.ts'
+import { now } from '../../../care/now.ts'
+import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
-import type { Moment } from '../-parts/hours-figures.ts'
 import classes from './planning-agenda.module.css'
 import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
-import { instantOn, layOut } from './planning-days.ts'
 import type { PlanningProps } from './planning-week.tsx'
 
 const idOf = (date: string) => `dag-${date}`
 
 function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   return (
     <nav className={classes.strip} aria-label="Dagen van deze week">
       {days.map(date => {
@@ -47,7 +47,7 @@ function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
   )
 }
 
-type ShiftProps = { shift: Moment; fromBefore: boolean; planning: Planning; onOpen: (shift: Moment) => void }
+type ShiftProps = { shift: ListedMoment; fromBefore: boolean; planning: Planning; onOpen: (shift: ListedMoment) => void }
 
 function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
@@ -58,7 +58,7 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         {formatTimes(startDate, endDate)}
         {fromBefore && <span className={classes.later}> begon gisteren</span>}
       </p>
-      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={new Date(serverNow()).toISOString()} />
+      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} />
       <p>
         <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
           {title}
@@ -100,7 +100,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   const shifts = layOut(date, planning.shifts)
   const availabilities = layOut(date, planning.availabilities)
   const isFree = shifts.length + availabilities.length === 0
-  const isToday = dateOf(new Date(serverNow()).toISOString()) === date
+  const isToday = dateOf(now()) === date
   const name = formatDateLong(date).replace(/ \d{4}$/, '')
   const [weekday, day, month] = name.split(' ')
   return (
@@ -133,7 +133,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   )
 }
 
-/** The week on a phone: a strip of days on top, and what there is day by day. */
+/** The week on a phone: a strip of days on top, and each day's shifts below. */
 export function PlanningAgenda({ days, ...rest }: PlanningProps) {
   return (
     <div className={classes.agenda}>

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
+import { daysOfWeek, monthOf, weekOfMonth } from '../../../care/planning/planning-days.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ArrowLeftIcon } from '../../../components/icons.tsx'
 import classes from './planning-bar.module.css'
-import { daysOfWeek, monthOf, weekOfMonth } from './planning-days.ts'
 
 export type View = 'week' | 'maand'
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string }
@@ -24,7 +24,7 @@ function neighbours(week: string, view: View): { before: string; after: string }
 
 type Props = { week: string; view: View; today: string; onView: (view: View) => void }
 
-/** Which week or month it is, the way to others and back to today. */
+/** The shown week or month, with links to others and back to today. */
 export function PlanningBar({ week, view, today, onView }: Props) {
   const { before, after } = neighbours(week, view)
   const one = view === 'week' ? 'week' : 'maand'

@@ -1,36 +1,27 @@
-// What the planning shows: own shifts and own availability between two instants, and what one may change of it.
+// What the planning shows: the worker's shifts and availability between two instants, and the changes to it.
+
 import { useQuery } from '@tanstack/react-query'
 import type { CareWorkerAvailability } from '../../../../contract/care-workers.ts'
 import type { Item } from '../../../../contract/language.ts'
+import { plannedStatuses } from '../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
-import { Problem } from '../../../client/api.ts'
+import { overlap } from '../../../care/planning/planning-days.ts'
+import { tellRefusal } from '../../../care/tell.ts'
 import { ask, useChange } from '../../../client/cache.ts'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
+import { toastDone } from '../../../components/toast.ts'
 import { useMe } from '../-parts/use-me.ts'
-import { overlap } from './planning-days.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
-export type Planning = { shifts: Moment[]; periods: Moment[]; availabilities: Availability[] }
+export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-const shown: Moment['status'][] = [
-  'assigned',
-  'period_started',
-  'awaiting_approval',
-  'approved',
-  'not_approved',
-  'proposal',
-  'proposal_not_worked',
-  'proposal_rejected',
-]
-
-/** Shifts, periods and availability that touch the time between two instants; undefined as long as one is on its way. */
+/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
 export function usePlanning({ startDate, endDate }: Stretch) {
   const uuid = useMe()
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
-  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: shown } }))
+  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }))
   const availabilities = useQuery(ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }))
   const all = moments.data?.member
   const data: Planning | undefined = all &&
@@ -46,7 +37,7 @@ export function usePlanning({ startDate, endDate }: Stretch) {
   }
 }
 
-/** What stands in the way of a shift: other shifts at that time, and that one had said not to be available. */
+/** What conflicts with a shift: other shifts at that time, and whether the worker had said not to be available. */
 export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availabilities }: Planning) {
   return {
     overlaps: shifts.filter(other => other.uuid !== shift.uuid && overlap(shift, other)),
@@ -58,12 +49,6 @@ export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availa
 export const nameAvailability = ({ available }: Pick<NewAvailability, 'available'>): string =>
   available ? 'Beschikbaar' : 'Niet beschikbaar'
 
-const orTell = (work: Promise<unknown>) =>
-  work.catch(problem => {
-    if (!(problem instanceof Problem)) throw problem
-    toastFailed(problem.message)
-  })
-
 /** Sets and removes availability, each with its undo. A refusal of `add` is thrown, for the form that asked. */
 export function useAvailability() {
   const me = useMe()
@@ -72,7 +57,7 @@ export function useAvailability() {
   const put = ({ available, startDate, endDate }: NewAvailability) =>
     create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
   const sentence = (one: NewAvailability) => `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
-  /** `instead`: what it takes the place of. */
+  /** `instead`: the availability that it replaces. */
   const add = async (wanted: NewAvailability, instead?: Availability) => {
     const made = await put(wanted)
     if (instead) await removal.run({ uuid: instead.uuid })
@@ -80,13 +65,11 @@ export function useAvailability() {
       await removal.run({ uuid: made.uuid })
       if (instead) await put(instead)
     }
-    toastDone(sentence(wanted), { act: () => void orTell(undo()) })
+    toastDone(sentence(wanted), { act: () => void undo().catch(tellRefusal) })
   }
   const remove = (one: Availability) =>
-    orTell(
-      removal.run({ uuid: one.uuid }).then(() => {
-        toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void orTell(put(one)) })
-      }),
-    )
+    removal.run({ uuid: one.uuid }).then(() => {
+      toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void put(one).catch(tellRefusal) })
+    }, tellRefusal)
   return { add, remove, busy: create.busy || removal.busy }
 }

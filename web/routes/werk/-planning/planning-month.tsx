@@ -1,28 +1,28 @@
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
-import { serverNow } from '../../../client/api.ts'
+import { now } from '../../../care/now.ts'
+import { daysOfWeek, layOut } from '../../../care/planning/planning-days.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
-import { daysOfWeek, layOut } from './planning-days.ts'
 import classes from './planning-month.module.css'
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
 const roomFor = 3
 
 type Props = {
-  /** 'YYYY-MM': days of other months stand back. */
+  /** 'YYYY-MM': days of other months are paler. */
   month: string
   weeks: string[]
   planning: Planning
   weekHref: (week: string) => string
-  onOpen: (shift: Moment) => void
+  onOpen: (shift: ListedMoment) => void
 }
 
-/** A shift in a day: on a phone a mark only, as the day itself leads on. */
-function Chip({ shift, onOpen }: { shift: Moment; onOpen: Props['onOpen'] | undefined }) {
+/** A shift in a day; on a phone only a mark, as the day itself is the link. */
+function Chip({ shift, onOpen }: { shift: ListedMoment; onOpen: Props['onOpen'] | undefined }) {
   const look = { className: classes.shift, 'data-tone': careMomentStatusWords[shift.status].tone }
   const words = (
     <>
@@ -43,7 +43,7 @@ function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellPr
   // A night shift is shown on the day it begins.
   const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore)
   const availabilities = layOut(date, planning.availabilities).map(piece => piece.item)
-  const isToday = dateOf(new Date(serverNow()).toISOString()) === date
+  const isToday = dateOf(now()) === date
   return (
     <td className={classes.day} data-other={!date.startsWith(month) || undefined}>
       <AppLink href={weekHref(week)} className={`${classes.date} figures`} aria-current={isToday ? 'date' : undefined}>
@@ -74,7 +74,7 @@ function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellPr
   )
 }
 
-/** A month of whole weeks; a day or a week number leads to its week. */
+/** A month of whole weeks; a day or a week number links to its week. */
 export function PlanningMonth({ weeks, ...rest }: Props) {
   const wide = useMedia('(min-width: 48em)')
   return (

@@ -1,36 +1,36 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { useEffect, useRef } from 'react'
+import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
-import { serverNow } from '../../../client/api.ts'
+import { now } from '../../../care/now.ts'
+import { hourOf, instantOn, layOut, type Piece, percentOfDay, placeOf } from '../../../care/planning/planning-days.ts'
+import { type HourRange, useDragSelect } from '../../../care/planning/use-drag-select.ts'
 import { careMomentStatusWords } from '../../../words/nl.ts'
-import type { Moment } from '../-parts/hours-figures.ts'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from './planning-data.ts'
-import { instantOn, layOut, type Piece } from './planning-days.ts'
 import classes from './planning-week.module.css'
-import { type HourRange, useDragSelect } from './use-drag-select.ts'
-
-const percent = (hours: number) => `${(hours / 24) * 100}%`
-const place = ({ fromHour, untilHour, lane, lanes }: Piece<Moment | Availability>): CSSProperties => ({
-  top: percent(fromHour),
-  height: percent(untilHour - fromHour),
-  left: `${(lane / lanes) * 100}%`,
-  width: `${100 / lanes}%`,
-})
 
 export type PlanningProps = {
   days: string[]
   planning: Planning
-  onOpen: (shift: Moment) => void
+  onOpen: (shift: ListedMoment) => void
   onSet: (wanted: NewAvailability) => void
   onChange: (one: Availability) => void
 }
 
-function ShiftBlock({ piece, planning, onOpen }: { piece: Piece<Moment>; planning: Planning; onOpen: (shift: Moment) => void }) {
+function ShiftBlock({
+  piece,
+  planning,
+  onOpen,
+}: {
+  piece: Piece<ListedMoment>
+  planning: Planning
+  onOpen: (shift: ListedMoment) => void
+}) {
   const { item: shift, fromBefore, goesOn } = piece
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   const { label, tone } = careMomentStatusWords[shift.status]
   return (
-    <li className={classes.piece} style={place(piece)} data-kind="shift">
+    <li className={classes.piece} style={placeOf(piece)} data-kind="shift">
       <button
         type="button"
         className={`${classes.shift} figures`}
@@ -54,7 +54,7 @@ function ShiftBlock({ piece, planning, onOpen }: { piece: Piece<Moment>; plannin
 function AvailabilityBlock({ piece, onChange }: { piece: Piece<Availability>; onChange: (one: Availability) => void }) {
   const { item } = piece
   return (
-    <li className={classes.piece} style={place(piece)}>
+    <li className={classes.piece} style={placeOf(piece)}>
       <button type="button" className={classes.availability} data-available={item.available} onClick={() => onChange(item)}>
         {nameAvailability(item)}
         <span className="unseen">, {formatTimes(item.startDate, item.endDate)}, wijzigen</span>
@@ -68,7 +68,11 @@ function Drawn({ range, day }: { range: HourRange; day: number }) {
   if (until <= from) return null
   const text = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`
   return (
-    <div className={`${classes.drawn} figures`} style={{ top: percent(from), height: percent(until - from) }} aria-hidden="true">
+    <div
+      className={`${classes.drawn} figures`}
+      style={{ top: percentOfDay(from), height: percentOfDay(until - from) }}
+      aria-hidden="true"
+    >
       {text(from)} – {text(until)}
     </div>
   )
@@ -77,8 +81,8 @@ function Drawn({ range, day }: { range: HourRange; day: number }) {
 type DayProps = Omit<PlanningProps, 'days' | 'onSet'> & { date: string }
 
 function Day({ date, planning, onOpen, onChange }: DayProps) {
-  const now = new Date(serverNow()).toISOString()
-  const isToday = dateOf(now) === date
+  const present = now()
+  const isToday = dateOf(present) === date
   return (
     <>
       <ul className={classes.pieces} aria-label={formatDateLong(date)}>
@@ -89,18 +93,13 @@ function Day({ date, planning, onOpen, onChange }: DayProps) {
           <ShiftBlock key={piece.item.uuid} piece={piece} planning={planning} onOpen={onOpen} />
         ))}
       </ul>
-      {isToday && <div className={classes.now} style={{ top: percent(hoursInto(now)) }} aria-hidden="true" />}
+      {isToday && <div className={classes.now} style={{ top: percentOfDay(hourOf(present)) }} aria-hidden="true" />}
     </>
   )
 }
 
-const hoursInto = (instant: string): number => {
-  const [hours, minutes] = formatTime(instant).split(':').map(Number)
-  return hours! + minutes! / 60
-}
-
 function Head({ days }: { days: string[] }) {
-  const today = dateOf(new Date(serverNow()).toISOString())
+  const today = dateOf(now())
   return (
     <div className={classes.head}>
       <span />
@@ -117,7 +116,7 @@ function Head({ days }: { days: string[] }) {
   )
 }
 
-/** Seven days beside each other, 24 hours high. A free stretch can be drawn; the form does the same without a mouse. */
+/** Seven days side by side, 24 hours high. People can draw availability; the form does the same without a mouse. */
 export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: PlanningProps) {
   const columns = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -126,8 +125,8 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
   )
   useEffect(() => {
     const box = scroller.current!
-    box.tabIndex = 0 // what scrolls must be within reach of the arrow keys, also in a week without a button in it
-    box.scrollTop = (columns.current!.clientHeight * 5.7) / 24 // the day begins at six, with its line in sight
+    box.tabIndex = 0 // the arrow keys must be able to scroll it, also in a week without a button
+    box.scrollTop = (columns.current!.clientHeight * 5.7) / 24 // scrolls to six o'clock, with its line visible
   }, [])
   return (
     <section className={classes.week} ref={scroller} aria-label="Weekrooster">
@@ -135,7 +134,7 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
       <div className={classes.body}>
         <div className={`${classes.hours} figures`} aria-hidden="true">
           {Array.from({ length: 23 }, (_, hour) => hour + 1).map(hour => (
-            <span key={hour} style={{ top: percent(hour) }}>
+            <span key={hour} style={{ top: percentOfDay(hour) }}>
               {hour}:00
             </span>
           ))}

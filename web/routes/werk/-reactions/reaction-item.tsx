@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { Member } from '../../../../contract/language.ts'
-import type { CareMomentPublicationReaction } from '../../../../contract/publications.ts'
+import { reactionStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import type { Reaction } from '../../../care/moment/publication.ts'
+import { factsOf } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
+import { now } from '../../../care/now.ts'
+import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import { factsOf, now } from '../-parts/publication-facts.ts'
 import classes from './reactions.module.css'
-
-type Reaction = Member<typeof CareMomentPublicationReaction>
 
 const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
   factsOf({
@@ -23,7 +22,7 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
     publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
-/** A reaction with its assignment, how it stands and what one can do with it. */
+/** A reaction with its assignment, its status and its buttons. */
 export function ReactionItem({ reaction }: { reaction: Reaction }) {
   const { status, createdAt, allowedActions } = reaction
   return (
@@ -45,12 +44,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
   const [asked, setAsked] = useState(false)
   const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
   const { title, startDate, endDate } = careMomentPublication.careMoment
-  const act = () =>
-    withdraw
-      .run({ uuid })
-      .then(() => toastDone('Je reactie is ingetrokken.'))
-      .catch(({ message }: Error) => toastFailed(message))
-      .finally(() => setAsked(false))
+  const act = () => tell(withdraw.run({ uuid }), 'Je reactie is ingetrokken.').finally(() => setAsked(false))
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
@@ -68,7 +62,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
           Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
         </p>
         <p>
-          {status === 'open'
+          {reactionStatuses.waiting.includes(status)
             ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
             : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
         </p>
@@ -79,11 +73,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
 
 function PutAway({ uuid }: { uuid: string }) {
   const resolve = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
-  const act = () =>
-    resolve
-      .run({ uuid })
-      .then(() => toastDone('De reactie is opgeborgen.'))
-      .catch(({ message }: Error) => toastFailed(message))
+  const act = () => tell(resolve.run({ uuid }), 'De reactie is opgeborgen.')
   return (
     <Button variant="default" loading={resolve.busy} onClick={() => void act()}>
       {actionWords.resolve}

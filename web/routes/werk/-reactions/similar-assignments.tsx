@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { factsOf } from '../../../care/moment/publication.ts'
 import { ask } from '../../../client/cache.ts'
-import { factsOf } from '../-parts/publication-facts.ts'
 import classes from './similar-assignments.module.css'
 
 /** Up to three assignments like this one that are also open to this worker; nothing when there are none. */

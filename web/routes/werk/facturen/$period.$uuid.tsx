@@ -32,7 +32,7 @@ function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
   )
 }
 
-/** The invoice that a credit note takes back. */
+/** The invoice that a credit note reverses. */
 function Credited({ iri }: { iri: string }) {
   const uuid = iri.split('/').at(-1)!
   const { data } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))

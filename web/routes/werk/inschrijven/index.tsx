@@ -9,7 +9,7 @@ export const Route = createFileRoute('/werk/inschrijven/')({
   staticData: { kind: 'public', roles: [], title: ['Inschrijven'] },
   validateSearch: ({ stap }): { stap?: 2 | 3 | undefined } => {
     const step = readNumber(stap, 1, 2, 3)
-    return { stap: step === 2 || step === 3 ? step : undefined } // left out, what is no step would stay as it is
+    return { stap: step === 2 || step === 3 ? step : undefined } // `undefined` removes an invalid step
   },
   component: Registration,
 })

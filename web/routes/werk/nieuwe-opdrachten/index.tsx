@@ -3,14 +3,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { weekOf } from '../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { FilterChips } from '../../../components/filter-chips.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { now } from '../-parts/publication-facts.ts'
-import { ViewSwitch } from '../-parts/view-switch.tsx'
+import { ViewSwitch } from '../../../components/view-switch.tsx'
+import { stringifySearch } from '../../../search-params.ts'
 import { assignmentFilters } from './-filters/assignment-filters.tsx'
 import {
   type AssignmentSearch,
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Nieuwe opdrachten'] },
   validateSearch: readAssignmentSearch,
   beforeLoad: ({ search, cause }) => {
-    // Coming in without filters brings those of the last time; a change of them while here says what it says.
+    // Arriving without filters restores those of the last time; a change while on this screen is taken as it is.
     if (cause !== 'enter' || Object.keys(search).length > 0) return
     const remembered = rememberedSearch()
     if (Object.keys(remembered).length > 0) throw redirect({ to: '/werk/nieuwe-opdrachten', search: remembered, replace: true })
@@ -41,6 +42,8 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
 const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
+const viewHref = (search: AssignmentSearch, view: keyof typeof viewWords) =>
+  `/werk/nieuwe-opdrachten${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
 function Assignments() {
   const me = useSession()?.uuid
@@ -55,7 +58,7 @@ function AssignmentsOf({ me }: { me: string }) {
   const change: ChangeSearch = patch =>
     void navigate({
       search: readAssignmentSearch({ ...search, pagina: undefined, ...patch }),
-      // Back goes to another page or view, not through every filter that was tried.
+      // The back button returns to another page or view, and skips the filters that people tried.
       replace: !('pagina' in patch || 'weergave' in patch),
       resetScroll: 'pagina' in patch,
     })
@@ -63,7 +66,7 @@ function AssignmentsOf({ me }: { me: string }) {
   return (
     <Page
       title="Nieuwe opdrachten"
-      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} onChange={value => change({ weergave: value })} />}
+      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
     >
       {filterData.isError && !filterData.data ? (
         <Failed onRetry={filterData.retry} />

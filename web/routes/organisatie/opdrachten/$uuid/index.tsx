@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { clientName } from '../../-parts/moment.ts'
 import { MomentBody } from '../-detail/moment-body.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({

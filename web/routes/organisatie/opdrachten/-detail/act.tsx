@@ -38,7 +38,7 @@ export function Act({ children, allowed, reason, primary = false, danger = false
   )
 }
 
-/** Acts beside each other; below each other on a phone. */
+/** Acts in a row; in a column on a phone. */
 export function Acts({ children }: { children: React.ReactNode }) {
   return <div className={classes.acts}>{children}</div>
 }

@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatHours } from '../../../../../rules/format-nl.ts'
-import type { Problem } from '../../../../client/api.ts'
-import { askOnce, useChange } from '../../../../client/cache.ts'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
+import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
+import { cancellationOf } from '../../../../../rules/cancellation.ts'
+import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
+import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { explain } from '../../-parts/explain.ts'
-import { assigneeName, type Moment } from '../../-parts/moment.ts'
-import { Act, Acts } from './act.tsx'
+import { Acts } from './act.tsx'
+import { ActWithReason } from './act-with-reason.tsx'
 import { Part } from './part.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import type { Given } from './reason-form.tsx'
 
 type Props = { moment: Moment; now: string }
 
-/** Ending it: the assignment, the care moment itself, or saying that nobody worked. */
+/** The ways to end it: cancel the assignment, cancel the care moment, or report that nobody worked. */
 export function EndActions({ moment, now }: Props) {
   const { status, startDate, endDate, allowedActions } = moment
-  const assigned = status === 'assigned' || status === 'period_started'
-  if (!assigned && status !== 'open') return null
+  const assigned = boardStatuses.assigned.includes(status)
+  if (!assigned && !boardStatuses.open.includes(status)) return null
   return (
     <Part title="Gaat het niet door?">
       <Acts>
         {assigned && <CancelAssignment moment={moment} now={now} />}
-        {status === 'assigned' && startDate <= now && <NotWorked moment={moment} />}
+        {toHandInStatuses.includes(status) && startDate <= now && <NotWorked moment={moment} />}
         <Cancel moment={moment} />
       </Acts>
       {assigned && endDate <= now && !allowedActions.includes('cancel_assignment') && (
@@ -34,130 +30,78 @@ export function EndActions({ moment, now }: Props) {
 }
 
 function CancelAssignment({ moment, now }: Props) {
-  const [opened, setOpened] = useState(false)
-  const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const reasons = useQuery({
-    ...askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }),
-    enabled: opened,
-  }).data
+  const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const { uuid, version, startDate, cancellationTermHours, allowedActions } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
-  const minutes = (Date.parse(startDate) - Date.parse(now)) / 60_000
-  const confirm = ({ reason, text }: Given) =>
-    run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } }).then(
-      () => {
-        setOpened(false)
-        toastDone(`De toewijzing van ${name} is geannuleerd. De opdracht staat weer open.`)
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
+  const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   return (
-    <>
-      <Act
-        allowed={allowedActions.includes('cancel_assignment')}
-        reason="Dit kan niet meer: de dienst is al afgelopen."
-        onClick={() => setOpened(true)}
-      >
-        {actionWords.cancelAssignment}
-      </Act>
-      <ReasonDialog
-        {...{ opened, busy }}
-        danger
-        title="Toewijzing annuleren?"
-        act={actionWords.cancelAssignment}
-        reasons={reasons?.member ?? []}
-        label="Toelichting"
-        onConfirm={given => void confirm(given)}
-        onClose={() => setOpened(false)}
-      >
+    <ActWithReason
+      danger
+      button={actionWords.cancelAssignment}
+      allowed={allowedActions.includes('cancel_assignment')}
+      why="Dit kan niet meer: de dienst is al afgelopen."
+      title="Toewijzing annuleren?"
+      reasons="cancel_assignment"
+      label="Toelichting"
+      onAct={({ reason, text }) =>
+        run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } })
+      }
+      done={`De toewijzing van ${name} is geannuleerd. De opdracht staat weer open.`}
+    >
+      <p>
+        {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
+        kun je alsnog kiezen.
+      </p>
+      {kind === 'late' && minutesLeft > 0 && (
         <p>
-          {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
-          kun je alsnog kiezen.
+          Let op: de dienst begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
+          {cancellationTermHours} uur.
         </p>
-        {minutes > 0 && minutes < cancellationTermHours * 60 && (
-          <p>
-            Let op: de dienst begint over {formatHours(Math.ceil(minutes / 15) * 15)}. Dat is binnen de annuleringstermijn van{' '}
-            {cancellationTermHours} uur.
-          </p>
-        )}
-      </ReasonDialog>
-    </>
+      )}
+    </ActWithReason>
   )
 }
 
 function Cancel({ moment }: { moment: Moment }) {
-  const [opened, setOpened] = useState(false)
-  const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel')
-  const asked = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
-  const reasons = useQuery({ ...asked, enabled: opened }).data
+  const { run } = useChange('PUT /care_moments/{uuid}/cancel')
   const { uuid, version, openReactionCount: count = 0, allowedActions } = moment
   const name = assigneeName(moment)
-  const confirm = ({ reason, text }: Given) =>
-    run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } }).then(
-      () => {
-        setOpened(false)
-        toastDone('De opdracht is geannuleerd.')
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
   const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
   return (
-    <>
-      <Act
-        danger
-        allowed={allowedActions.includes('cancel')}
-        reason="Dit kan in deze status niet."
-        onClick={() => setOpened(true)}
-      >
-        {actionWords.cancel}
-      </Act>
-      <ReasonDialog
-        {...{ opened, busy }}
-        danger
-        title="Zorgmoment annuleren?"
-        act={actionWords.cancel}
-        reasons={reasons?.member ?? []}
-        label="Toelichting"
-        onConfirm={given => void confirm(given)}
-        onClose={() => setOpened(false)}
-      >
-        <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
-      </ReasonDialog>
-    </>
+    <ActWithReason
+      danger
+      warns
+      button={actionWords.cancel}
+      allowed={allowedActions.includes('cancel')}
+      why="Dit kan in deze status niet."
+      title="Zorgmoment annuleren?"
+      reasons="cancel"
+      label="Toelichting"
+      onAct={({ reason, text }) => run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } })}
+      done="De opdracht is geannuleerd."
+    >
+      <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
+    </ActWithReason>
   )
 }
 
 /** Reports that nobody worked; the care worker answers. */
 export function NotWorked({ moment }: { moment: Moment }) {
-  const [opened, setOpened] = useState(false)
-  const { run, busy, problem } = useChange('PUT /care_moments/{uuid}/not_worked')
+  const { run } = useChange('PUT /care_moments/{uuid}/not_worked')
   const { uuid, version, allowedActions } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
-  const confirm = ({ text }: Given) =>
-    run({ uuid, body: { reason: text, version } }).then(
-      () => {
-        setOpened(false)
-        toastDone(`Gemeld dat er niet is gewerkt. ${name} antwoordt daarop.`)
-      },
-      (refused: Problem) => toastFailed(explain(refused)),
-    )
   return (
-    <>
-      <Act allowed={allowedActions.includes('not_worked')} reason="Dit kan in deze status niet." onClick={() => setOpened(true)}>
-        {actionWords.notWorked}
-      </Act>
-      <ReasonDialog
-        {...{ opened, busy }}
-        title="Melden dat er niet is gewerkt?"
-        act={actionWords.notWorked}
-        label="Wat is er gebeurd?"
-        required
-        problem={problem?.violations[0]?.message}
-        onConfirm={given => void confirm(given)}
-        onClose={() => setOpened(false)}
-      >
-        <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>
-      </ReasonDialog>
-    </>
+    <ActWithReason
+      button={actionWords.notWorked}
+      allowed={allowedActions.includes('not_worked')}
+      why="Dit kan in deze status niet."
+      title="Melden dat er niet is gewerkt?"
+      label="Wat is er gebeurd?"
+      required
+      onAct={({ text }) => run({ uuid, body: { reason: text, version } })}
+      done={`Gemeld dat er niet is gewerkt. ${name} antwoordt daarop.`}
+    >
+      <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>
+    </ActWithReason>
   )
 }

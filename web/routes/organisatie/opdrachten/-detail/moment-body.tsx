@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { payFor, plannedHours } from '../../../../care/moment/hours.ts'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
+import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
-import { assigneeName, clientName, type Moment, momentHref, paidMinutes, plannedHours, wageCents } from '../../-parts/moment.ts'
-import { useNow } from '../../-parts/use-now.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
 import { HistoryPart } from './history/history-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
@@ -20,11 +23,12 @@ import { RelatedPart } from './related-part.tsx'
 
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
-/** An assignment and all that one can do with it. */
+/** An assignment and everything people can do with it. */
 export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
+  const isOpen = boardStatuses.open.includes(status)
   return (
     <div className={classes.body} data-look={look}>
       <div className={classes.first}>
@@ -48,12 +52,12 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
             </p>
           )}
           <p className={classes.next}>{nextStep(moment, now)}</p>
-          {statusReason && status !== 'open' && <p className={classes.soft}>Reden: {statusReason}</p>}
+          {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
         </Part>
         <HoursPart moment={moment} />
         {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-        {status === 'open' && <ReactionsPart moment={moment} />}
-        {(status === 'open' || status === 'withdrawn') && (
+        {isOpen && <ReactionsPart moment={moment} />}
+        {offeredStatuses.includes(status) && (
           <Suspense>
             <OfferPart moment={moment} now={now} />
           </Suspense>
@@ -71,7 +75,7 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
 
 function MomentFacts({ moment }: { moment: Moment }) {
   const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
-  const minutes = paidMinutes(plannedHours(moment))
+  const { minutes, totalCents } = payFor(plannedHours(moment), moment)
   return (
     <Part title="Gegevens">
       <Facts>
@@ -93,13 +97,13 @@ function MomentFacts({ moment }: { moment: Moment }) {
             {formatHours(minutes)}, {moment.breakMinutes > 0 ? `${moment.breakMinutes} minuten pauze` : 'zonder pauze'}
           </Fact>
         ) : (
-          <Fact label="Uren per week">{hoursPerWeek && formatHours(hoursPerWeek * 60)}</Fact>
+          <Fact label="Uren per week">{hoursPerWeek && formatHourCount(hoursPerWeek)}</Fact>
         )}
         <Fact label="Uurtarief">
           {hourlyRate !== undefined && (
             <span className="figures">
               {formatMoney(hourlyRate)}
-              {timeScope === 'moment' && ` (samen ${formatMoney(wageCents(minutes, hourlyRate) + bonus)})`}
+              {timeScope === 'moment' && ` (samen ${formatMoney(totalCents)})`}
             </span>
           )}
         </Fact>

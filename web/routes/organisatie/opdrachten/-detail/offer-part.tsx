@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
-import type { AnswerOf, Problem } from '../../../../client/api.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { Publication } from '../../../../care/moment/publication.ts'
+import { tell } from '../../../../care/tell.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
-import { explain } from '../../-parts/explain.ts'
-import type { Moment } from '../../-parts/moment.ts'
 import { Act, Acts } from './act.tsx'
 import { Part } from './part.tsx'
 
@@ -19,7 +19,9 @@ const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
 /** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
   const [assigning, setAssigning] = useState(false)
-  const query = useQuery(ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: 'open' } }))
+  const query = useQuery(
+    ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: openPublicationStatuses } }),
+  )
   const publication = query.data?.member[0]
   if (moment.startDate <= now) return null
   return (
@@ -30,7 +32,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ) : (
           <Publish moment={moment} />
         ))}
-      {moment.status === 'open' && (
+      {boardStatuses.open.includes(moment.status) && (
         <Acts>
           <Act
             allowed={moment.allowedActions.includes('assign')}
@@ -50,19 +52,13 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   )
 }
 
-type Publication = AnswerOf<'GET /care_moment_publications'>['member'][number]
-
 function Published({ publication, count }: { publication: Publication; count: number }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const withdraw = () =>
-    run({ uuid: publication.uuid }).then(
-      () => {
-        setAsking(false)
-        toastDone('De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.')
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
+  const done = 'De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.'
+  const withdraw = async () => {
+    if (await tell(run({ uuid: publication.uuid }), done)) setAsking(false)
+  }
   const { publishedForContractTypes, audience, createdAt, allowedActions } = publication
   return (
     <>
@@ -99,11 +95,7 @@ function Publish({ moment }: { moment: Moment }) {
     audience: 'everyone',
   })
   const { run, busy, problem } = useChange('POST /care_moment_publications')
-  const publish = () =>
-    run({ body: { careMoment: moment['@id'], ...offer } }).then(
-      () => toastDone('De opdracht is gepubliceerd.'),
-      (refused: Problem) => toastFailed(explain(refused)),
-    )
+  const publish = () => tell(run({ body: { careMoment: moment['@id'], ...offer } }), 'De opdracht is gepubliceerd.')
   const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
   return (
     <>

@@ -3,7 +3,7 @@ import classes from './part.module.css'
 
 type Props = { title: string; headless?: boolean; aside?: ReactNode; children: ReactNode }
 
-/** A part of an assignment with its heading: a card on a page, a plain stretch in a panel. */
+/** A section of an assignment with its heading: a card on a page, plain in a panel. */
 export function Part({ title, headless = false, aside, children }: Props) {
   return (
     <section className={classes.part} aria-label={title}>

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { type Moment, momentHref } from '../../-parts/moment.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 
 const shiftHref = (period: string) => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-/** The other moments of the series, or the shifts of the period, to which one can be added. */
+/** The other moments of the series, or the shifts of the period, with a button that adds one. */
 export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const { recurringCareMoment: series, timeScope, uuid } = moment
   const related = series ? { 'recurringCareMoment.uuid': uuidIn(series) } : { 'carePeriod.uuid': uuid }

@@ -1,21 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { differences, payForAll, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
+import { explain } from '../../../../care/tell.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
 import { toastDone } from '../../../../components/toast.ts'
-import { explain } from '../../-parts/explain.ts'
-import {
-  assigneeName,
-  differences,
-  expensesCents,
-  type ListedMoment,
-  paidMinutes,
-  plannedHours,
-  submittedHours,
-  wageCents,
-} from '../../-parts/moment.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-hours.tsx'
 
@@ -24,12 +16,9 @@ const RefusedHours = lazy(() => import('./refused-hours.tsx'))
 type Props = { moments: readonly ListedMoment[]; onSelect: (uuids: string[]) => void; chosen: ReadonlySet<string> }
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
-const hoursOf = (moment: ListedMoment) => submittedHours(moment) ?? plannedHours(moment)
-const costOf = (moment: ListedMoment) =>
-  wageCents(paidMinutes(hoursOf(moment)), moment.hourlyRate ?? 0) + moment.bonus + expensesCents(hoursOf(moment).expenses)
-const deviates = (moment: ListedMoment) => differences(plannedHours(moment), hoursOf(moment)).length > 0
+const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
 
-/** Approves the hours of several assignments at once; each answers for itself, and those that fail say why. */
+/** Approves the hours of several assignments, each with its own call; it says why any of them failed. */
 export function ApproveBar({ moments, chosen, onSelect }: Props) {
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   const [asking, setAsking] = useState(false)
@@ -38,14 +27,16 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
   const able = moments.filter(moment => moment.allowedActions.includes('approve'))
   const asked = able.filter(moment => chosen.has(moment.uuid))
   const different = asked.filter(deviates)
+  const together = payForAll(asked)
 
   const approve = async () => {
     setBusy(true)
     const failed: Refused[] = []
     // One after the other: approving writes the lines of the same invoice.
-    for (const { uuid, version, ...moment } of asked) {
+    for (const moment of asked) {
+      const { uuid, version } = moment
       await run({ uuid, body: { version } }).catch((problem: Problem) => {
-        const who = `${moment.assignee ? assigneeName({ uuid, version, ...moment }) : moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
+        const who = `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
         failed.push({ uuid, who, why: explain(problem) })
       })
     }
@@ -92,16 +83,15 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
         onConfirm={() => void approve()}
       >
         <p className="figures">
-          Samen {formatHours(asked.reduce((sum, moment) => sum + paidMinutes(hoursOf(moment)), 0))} en{' '}
-          {formatMoney(asked.reduce((sum, moment) => sum + costOf(moment), 0))}, met bonus en onkosten. Ze gaan naar de facturen;
-          daarna kun je ze niet meer wijzigen.
+          Samen {formatHours(together.minutes)} en {formatMoney(together.totalCents)}, met bonus en onkosten. Ze gaan naar de
+          facturen; daarna kun je ze niet meer wijzigen.
         </p>
         {different.length > 0 && (
           <ul className={classes.different}>
             {different.map(moment => (
               <li key={moment.uuid}>
                 <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
-                {differences(plannedHours(moment), hoursOf(moment)).join('; ')}
+                {differences(plannedHours(moment), workedHours(moment)).join('; ')}
               </li>
             ))}
           </ul>

@@ -1,25 +1,28 @@
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { stringifySearch } from '../../../../search-params.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
 import classes from './counters.module.css'
-import type { OrderSearch } from './filters/search.ts'
+import { type OrderSearch, statusSlug } from './filters/search.ts'
 
 type Counter = { label: string; count: number | undefined; search: OrderSearch; tone: 'calm' | 'attention' | 'urgent' }
 
+const open = boardStatuses.open.map(statusSlug)
+const toApprove = boardStatuses.to_approve.map(statusSlug)
 const same = (one: OrderSearch, other: OrderSearch) => stringifySearch(one) === stringifySearch(other)
 
-/** What waits, as numbers that lead to just those. Pressed again, one leads back to everything. */
-export function Counters({ search: { open, weergave, week, ...search } }: { search: OrderSearch }) {
+/** Counts of what waits; each leads to the list of just those, and back to the whole list when pressed again. */
+export function Counters({ search: { open: _open, weergave, week, ...search } }: { search: OrderSearch }) {
   const stats = useCounters()
   const counters: Counter[] = [
     {
       label: 'Binnen 24 uur, nog niemand',
       count: stats?.startingWithoutAnyone,
-      search: { status: ['openstaand'], periode: '24-uur' },
+      search: { status: open, periode: '24-uur' },
       tone: 'urgent',
     },
-    { label: 'Uren goed te keuren', count: stats?.toApprove, search: { status: ['uren-ingediend'] }, tone: 'attention' },
-    { label: 'Nog open', count: stats?.open, search: { status: ['openstaand'], periode: 'vandaag' }, tone: 'calm' },
+    { label: 'Uren goed te keuren', count: stats?.toApprove, search: { status: toApprove }, tone: 'attention' },
+    { label: 'Nog open', count: stats?.open, search: { status: open, periode: 'vandaag' }, tone: 'calm' },
   ]
   return (
     <nav className={classes.counters} aria-label="Wat op je wacht">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { download, type Problem } from '../../../../client/api.ts'
+import { tellRefusal } from '../../../../care/tell.ts'
+import { download } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
 import type { MomentQuery } from './filters/search.ts'
 
-/** All that the filters let through, on every page, as a file for a spreadsheet. */
+/** Downloads everything that matches the filters, of all pages, as a file for a spreadsheet. */
 export function ExportButton({ query: { page, itemsPerPage, ...query }, empty }: { query: MomentQuery; empty: boolean }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     const args = { query }
-    await download('GET /care_moments/export', args).catch((problem: Problem) => toastFailed(problem.message))
+    await download('GET /care_moments/export', args).catch(tellRefusal)
     setBusy(false)
   }
   return (

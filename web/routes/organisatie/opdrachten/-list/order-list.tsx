@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { ListedMoment } from '../../-parts/moment.ts'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import classes from './order-row.module.css'
 import { OrderRow, type RowSelection } from './order-row.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
 
-/** The rows: arrows walk through them (the side panel goes along), Enter opens, the space bar selects, Escape closes. */
+/** The rows: the arrow keys move through them (the side panel follows), Enter opens, the space bar selects, Escape closes. */
 export function OrderList({ moments, now, open, selection, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const selectable = moments.some(moment => moment.allowedActions.includes('approve'))

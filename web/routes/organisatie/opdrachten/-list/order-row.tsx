@@ -1,22 +1,16 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { formatHours, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { formatHourCount, formatHours, formatHoursLeft, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { differences, payFor, plannedHours, submittedHours, workedHours } from '../../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
-import {
-  assigneeName,
-  clientName,
-  differences,
-  type ListedMoment,
-  momentHref,
-  paidMinutes,
-  plannedHours,
-  submittedHours,
-  wageCents,
-} from '../../-parts/moment.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import classes from './order-row.module.css'
 
 export type RowSelection = {
@@ -27,16 +21,19 @@ export type RowSelection = {
 type Props = {
   moment: ListedMoment
   now: string
-  /** The one in the side panel. */
+  /** Whether it is open in the side panel. */
   chosen: boolean
-  /** Null where nothing can be selected: then there is no column for it. */
+  /** Null where nothing can be selected: then the column is left out. */
   selection: RowSelection | null
   /** Opens the side panel; null where there is no room for one, and the link leads to the page. */
   onOpen: ((uuid: string) => void) | null
   onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
 }
 
-/** An assignment on one line of a desk; on a phone the same, folded into a card. */
+/** From a day before the start on, an assignment without anyone is urgent. */
+const soonMinutes = 1440
+
+/** An assignment as one line on a wide screen, and as a card on a phone. */
 export function OrderRow({ moment, now, chosen, selection, onOpen, onKeyDown }: Props) {
   const { uuid, title, location, expertiseLevel, status } = moment
   const client = clientName(moment)
@@ -101,7 +98,7 @@ function When({ moment, now }: { moment: ListedMoment; now: string }) {
           {formatShortDate(startDate, now)} – {formatShortDate(endDate, now)}
         </strong>
         <span className={classes.soft}>
-          Periode{moment.hoursPerWeek ? `, ${formatHours(moment.hoursPerWeek * 60)} per week` : ''}
+          Periode{moment.hoursPerWeek ? `, ${formatHourCount(moment.hoursPerWeek)} per week` : ''}
         </span>
       </span>
     )
@@ -128,8 +125,8 @@ function Who({ moment, now }: { moment: ListedMoment; now: string }) {
         <span className={classes.name}>{name}</span>
       </span>
     )
-  if (status !== 'open') return <span className={`${classes.who} ${classes.soft}`}>Niemand</span>
-  const hours = (Date.parse(moment.startDate) - Date.parse(now)) / 3_600_000
+  if (!boardStatuses.open.includes(status)) return <span className={`${classes.who} ${classes.soft}`}>Niemand</span>
+  const minutesLeft = minutesBetween(now, moment.startDate)
   const words =
     count > 0
       ? `${count} ${count === 1 ? 'reactie' : 'reacties'}`
@@ -140,8 +137,8 @@ function Who({ moment, now }: { moment: ListedMoment; now: string }) {
     <span className={classes.who}>
       <span className={classes.two}>
         <span className={count > 0 ? classes.reactions : classes.soft}>{words}</span>
-        {hours >= 0 && hours < 24 && (
-          <span className={classes.urgent}>{hours < 1 ? 'begint zo' : `over ${Math.floor(hours)} uur`}</span>
+        {minutesLeft >= 0 && minutesLeft < soonMinutes && (
+          <span className={classes.urgent}>{minutesLeft < 60 ? 'begint zo' : `over ${formatHoursLeft(minutesLeft)}`}</span>
         )}
       </span>
     </span>
@@ -151,10 +148,10 @@ function Who({ moment, now }: { moment: ListedMoment; now: string }) {
 function Money({ moment }: { moment: ListedMoment }) {
   const { hourlyRate, bonus, timeScope } = moment
   if (hourlyRate === undefined) return <span className={classes.money} />
-  const minutes = paidMinutes(submittedHours(moment) ?? plannedHours(moment))
+  const { minutes, totalCents } = payFor({ ...workedHours(moment), expenses: [] }, moment)
   return (
     <span className={`${classes.money} figures`}>
-      <span>{formatMoney(timeScope === 'period' ? hourlyRate : wageCents(minutes, hourlyRate) + bonus)}</span>
+      <span>{formatMoney(timeScope === 'period' ? hourlyRate : totalCents)}</span>
       <span className={classes.soft}>
         {timeScope === 'period' ? 'per uur' : formatHours(minutes)}
         {bonus > 0 && ' + bonus'}
@@ -163,9 +160,9 @@ function Money({ moment }: { moment: ListedMoment }) {
   )
 }
 
-/** What the hours that were handed in have that the plan had not: to be seen before one approves. */
+/** Where the submitted hours differ from the plan: people must see it before they approve. */
 function Deviation({ moment }: { moment: ListedMoment }) {
-  const worked = moment.status === 'awaiting_approval' ? submittedHours(moment) : undefined
+  const worked = boardStatuses.to_approve.includes(moment.status) ? submittedHours(moment) : undefined
   const said = worked ? differences(plannedHours(moment), worked) : []
   if (said.length === 0) return null
   return (

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
-import { clientName, momentHref } from '../../-parts/moment.ts'
+import { momentHref } from '../../-parts/moment-href.ts'
 import { MomentBody } from '../-detail/moment-body.tsx'
 import classes from './side-panel.module.css'
 
-/** The assignment beside the list, so that one keeps working in the list. Escape closes it. */
+/** The assignment beside the list, so that people can go on working in the list. Escape closes it. */
 export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
-  // Another row is another assignment: the one before it may not stand in for it.
+  // Another row is another assignment: the previous one may not show while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   useEffect(() => {
@@ -24,7 +25,7 @@ export default function SidePanel({ uuid, onClose }: { uuid: string; onClose: ()
       className={classes.panel}
       aria-label="Gekozen opdracht"
       onKeyDown={event => {
-        // A dialog that is open over the panel closes first.
+        // Escape closes a dialog over the panel first.
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose()
       }}
     >

@@ -1,8 +1,8 @@
-// What a draft becomes when it is placed.
+// Turns a draft into the body of a request.
 import type { Args } from '../../../../client/api.ts'
 import { type Draft, readHours, windowOf } from './draft.ts'
 
-/** The field on the form of a property that the server refused. */
+/** The form's field for each property that the server may refuse. */
 export const fieldOf: Record<string, keyof Draft> = {
   title: 'title',
   description: 'description',
@@ -44,7 +44,7 @@ function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'we
   }
 }
 
-/** One moment or a period, as the API takes it. `title` is for who gave none, `carePeriod` the period it is made in. */
+/** One moment or a period, as the API takes it. `title` is used when the draft has none; `carePeriod` is the shift's period. */
 export const momentBody = (
   draft: Draft,
   title: string,

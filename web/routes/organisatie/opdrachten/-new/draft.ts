@@ -1,5 +1,6 @@
-// What is typed on the form of a new assignment, and whether it is complete.
+// What people type on the form of a new assignment, and whether it is complete.
 
+import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
 import type { ContractType } from '../../../../words/nl.ts'
@@ -67,13 +68,22 @@ export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDa
   return { startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
 }
 
-/** The dates of a series, also those taken out; none while it is not complete or runs too long. */
+/** The work as far as it is typed; undefined while times are missing. */
+export function workOf(draft: Draft): PlannedWork | undefined {
+  const { kind, breakMinutes, hoursPerWeek } = draft
+  const window = windowOf(draft)
+  if (!window) return undefined
+  if (kind !== 'period') return { ...window, timeScope: 'moment', breakMinutes: breakMinutes ?? 0 }
+  return { ...window, timeScope: 'period', breakMinutes: 0, hoursPerWeek: readHours(hoursPerWeek) }
+}
+
+/** The dates of a series, including those taken out; none while it is incomplete or too long. */
 export function datesOf({ kind, date, lastDay, weekdays, everyWeeks }: Draft): string[] {
   if (kind !== 'series' || !date || !lastDay || lastDay > addDays(date, maximumSeriesDays)) return []
   return recurrenceDates({ from: date, until: lastDay, weekdays, everyWeeks })
 }
 
-/** The hours a week as a number; null when it is none between 1 and 60. */
+/** The hours a week as a number; null unless it is from 1 to 60. */
 export function readHours(text: string): number | null {
   const hours = Number(text.replace(',', '.'))
   return text.trim() && hours >= 1 && hours <= 60 ? hours : null
@@ -83,15 +93,14 @@ type Known = {
   today: string
   locationRate: number | undefined
   publish: boolean
-  /** First and last day of the period it is made in. */
+  /** First and last day of the period that the shift belongs to. */
   within?: Within | undefined
 }
 export type Within = { first: string; last: string }
 
 function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
   const { kind, date, from, until, lastDay, breakMinutes, weekdays } = draft
-  const window = windowOf(draft)
-  const minutes = window ? (Date.parse(window.endDate) - Date.parse(window.startDate)) / 60_000 : 0
+  const work = workOf(draft)
   return {
     ...(!date && { date: 'Kies een datum.' }),
     ...(date && date < today && { date: 'Deze datum is al geweest.' }),
@@ -109,8 +118,8 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
     ...(kind !== 'period' && breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
     ...(kind !== 'period' &&
       breakMinutes !== null &&
-      window &&
-      breakMinutes >= minutes && { breakMinutes: 'De pauze is langer dan de dienst.' }),
+      work &&
+      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de dienst.' }),
   }
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { assigneeName, type Moment } from '../../-parts/moment.ts'
 import { useFocusFirstError } from '../../-parts/use-focus-first-error.ts'
-import { useNow } from '../../-parts/use-now.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
@@ -35,11 +35,11 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
 }
 
 type Props = {
-  /** The period that a shift is made in. */
+  /** The period that the shift belongs to. */
   period?: Moment | undefined
 }
 
-/** The form of a new assignment: what is missing is said after the first try, then while one types. */
+/** The form of a new assignment: it shows what is missing after the first try, and from then on while people type. */
 export function OrderForm({ period }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
@@ -77,7 +77,7 @@ export function OrderForm({ period }: Props) {
     if (Object.keys(check(publish)).length > 0) return focusFirst()
     setBusy(true)
     try {
-      // Only who places an order needs the rest of it.
+      // The rest of the code loads when an order is placed.
       const { placeAndGo } = await import('./fields/place.ts')
       const found = await placeAndGo({ draft, title, publish, period }, { one: one.run, many: many.run }, href => {
         forget()

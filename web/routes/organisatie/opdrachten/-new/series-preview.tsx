@@ -5,7 +5,7 @@ import classes from './series-preview.module.css'
 
 type Props = { dates: string[]; except: string[]; onChange: (except: string[]) => void }
 
-/** The dates that a series will have, each to be taken out; holidays say their name. */
+/** The dates of a series, each with a button that takes it out; holidays show their name. */
 export default function SeriesPreview({ dates, except, onChange }: Props) {
   const left = dates.filter(date => !except.includes(date)).length
   if (dates.length === 0) return <p className={classes.count}>Met deze dagen valt er nog geen datum in de reeks.</p>

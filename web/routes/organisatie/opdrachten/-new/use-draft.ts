@@ -5,11 +5,11 @@ function stored(key: string, start: Draft): Draft {
   try {
     return { ...start, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
   } catch {
-    return start // what cannot be read was not written by this version of the form
+    return start // another version of the form wrote this text
   }
 }
 
-/** What is typed, kept in this tab under a name until it is placed: going elsewhere and coming back loses nothing. */
+/** A draft that this tab keeps under a name until it is placed: going elsewhere and coming back loses nothing. */
 export function useDraft(key: string, start: Draft) {
   const [first] = useState(start)
   const [draft, setDraft] = useState(() => stored(key, first))
@@ -21,7 +21,7 @@ export function useDraft(key: string, start: Draft) {
     draft,
     set: (changes: Partial<Draft>) => setDraft(now => ({ ...now, ...changes })),
     clear: () => setDraft(first),
-    /** It has become an assignment. */
+    /** Removes the draft: it has become an assignment. */
     forget: () => sessionStorage.removeItem(key),
   }
 }

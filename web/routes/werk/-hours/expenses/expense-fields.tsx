@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
+import { type Expense, expenseName } from '../../../../../rules/invoice-lines.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { type ExpenseKind, expenseKindWords } from '../../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
 
 const ExpenseRow = lazy(() => import('./expense-row.tsx'))
 
-// The tax-free allowance, only as a beginning: what was agreed may be something else.
+// The tax-free allowance, only as a starting value: people may have agreed on another.
 const usualCentsPerKm = 23
 
-const empty: Record<ExpenseKind, DraftExpense> = {
+const empty: Record<Expense['kind'], DraftExpense> = {
   kilometres: { kind: 'kilometres', quantity: null, amount: usualCentsPerKm, description: '' },
   public_transport: { kind: 'public_transport', quantity: 1, amount: null, description: '' },
   other: { kind: 'other', quantity: 1, amount: null, description: '' },
@@ -21,15 +21,15 @@ type Props = {
   expenses: DraftExpense[]
   errors: FieldErrors
   onChange: (expenses: DraftExpense[]) => void
-  /** A receipt more (1) or less (-1) on its way. */
+  /** One receipt more (1) or less (-1) is being uploaded. */
   onSending: (more: 1 | -1) => void
 }
 
-/** Costs passed on: kilometres at a rate, tickets, anything else. */
+/** The expenses of a shift: kilometres at a rate, tickets, anything else. */
 export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
-  // The fields hold what is typed, so that each row needs a name that stays when another goes.
+  // The fields hold what people type, so each row needs a key that stays when another row is removed.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
-  const add = (kind: ExpenseKind) => {
+  const add = (kind: Expense['kind']) => {
     setKeys([...keys, crypto.randomUUID()])
     onChange([...expenses, empty[kind]])
   }
@@ -63,7 +63,7 @@ export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) 
             disabled={expenses.length >= 20}
             onClick={() => add(kind)}
           >
-            {expenseKindWords[kind]}
+            {expenseName[kind]}
           </Button>
         ))}
       </div>

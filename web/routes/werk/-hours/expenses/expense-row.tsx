@@ -1,9 +1,9 @@
+import { expenseName } from '../../../../../rules/invoice-lines.ts'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { MoneyField } from '../../../../components/money-field.tsx'
 import { NumberField } from '../../../../components/number-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { expenseKindWords } from '../../../../words/hours-nl.ts'
 import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
 import { ReceiptField } from './receipt-field.tsx'
@@ -17,12 +17,12 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** One expense with its receipt; loaded with the first there is. */
+/** One expense with its receipt; its code loads with the first expense. */
 export default function ExpenseRow({ expense, path, errors, onChange, onSending, onRemove }: RowProps) {
   const { kind, quantity, amount, description, file, fileName } = expense
   return (
     <fieldset className={classes.expense} data-kind={kind}>
-      <legend>{expenseKindWords[kind]}</legend>
+      <legend>{expenseName[kind]}</legend>
       {kind === 'kilometres' && (
         <NumberField
           label="Aantal"
@@ -56,7 +56,7 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
           onSending={onSending}
         />
       )}
-      <IconButton className={classes.remove} aria-label={`${expenseKindWords[kind]} verwijderen`} onClick={onRemove}>
+      <IconButton className={classes.remove} aria-label={`${expenseName[kind]} verwijderen`} onClick={onRemove}>
         <CloseIcon size={20} />
       </IconButton>
     </fieldset>

@@ -16,11 +16,11 @@ type Props = {
   onSending: (more: 1 | -1) => void
 }
 
-/** Sends what is chosen; one at a time. A row that goes away calls it off. */
+/** Uploads the chosen file, one at a time. Removing the row aborts it. */
 function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending'>) {
-  const [part, setPart] = useState<number>()
+  const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  // While it is under way one types on: what came of it goes to the row as it is by then.
+  // People go on typing during the upload: the result goes to the row as it is by then.
   const latest = useRef(onChange)
   const underWay = useRef<AbortController>(null)
   useEffect(() => {
@@ -31,20 +31,20 @@ function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending
     const call = new AbortController()
     underWay.current = call
     setRefusal(undefined)
-    setPart(0)
+    setPercent(0)
     onSending(1)
     try {
-      const receipt = await upload(file, setPart, call.signal)
+      const receipt = await upload(file, setPercent, call.signal)
       latest.current(receipt)
     } catch (problem) {
       if (problem instanceof Problem) setRefusal(problem.violations[0]?.message ?? problem.message)
       else if (!call.signal.aborted) throw problem
     } finally {
-      setPart(undefined)
+      setPercent(undefined)
       onSending(-1)
     }
   }
-  return { send, part, refusal, stop: () => underWay.current?.abort() }
+  return { send, percent, refusal, stop: () => underWay.current?.abort() }
 }
 
 function Chosen({ iri, name, onRemove }: { iri: string; name: string; onRemove: () => void }) {
@@ -88,23 +88,23 @@ function Choose({ label, camera = false, onFile }: { label: string; camera?: boo
   )
 }
 
-/** The receipt of an expense: a photo made on the spot, or a photo or PDF that is there. */
+/** The receipt of an expense: a photo made on the spot, or an existing photo or PDF. */
 export function ReceiptField({ file, name = 'Bon', error, onChange, onSending }: Props) {
-  const { send, part, refusal, stop } = useSending({ onChange, onSending })
+  const { send, percent, refusal, stop } = useSending({ onChange, onSending })
   const wrong = refusal ?? error
   return (
     <div className={classes.receipt}>
-      {part !== undefined && (
+      {percent !== undefined && (
         <div className={classes.sending} role="status">
-          <span className="figures">Bon versturen… {Math.round(part * 100)}%</span>
+          <span className="figures">Bon versturen… {percent}%</span>
           <IconButton aria-label="Versturen stoppen" onClick={stop}>
             <CloseIcon size={18} />
           </IconButton>
-          <Progress value={part * 100} aria-label="Verstuurd" />
+          <Progress value={percent} aria-label="Verstuurd" />
         </div>
       )}
-      {part === undefined && file && <Chosen iri={file} name={name} onRemove={() => onChange(undefined)} />}
-      {part === undefined && !file && (
+      {percent === undefined && file && <Chosen iri={file} name={name} onRemove={() => onChange(undefined)} />}
+      {percent === undefined && !file && (
         <div className={classes.choices}>
           <Choose label="Foto van bon maken" camera onFile={one => void send(one)} />
           <Choose label="Bon toevoegen" onFile={one => void send(one)} />

@@ -1,19 +1,19 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
+import { overlap } from '../../../../care/planning/planning-days.ts'
 import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
-import { elapsedMinutes } from '../../-parts/hours-figures.ts'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
-import { overlap } from '../planning-days.ts'
 import classes from './availability-dialog.module.css'
 
-/** What the form begins with: a free stretch, or one set before. */
+/** What the form starts with: new availability, or an existing one. */
 export type Editing = NewAvailability & { existing?: Availability | undefined }
 
 const usual = [
@@ -30,13 +30,13 @@ function useFields(editing: Editing) {
   const [until, setUntil] = useState<string | null>(formatTime(editing.endDate))
   const wanted: NewAvailability | null =
     date && from && until
-      ? // An end that is not later on the clock is one of the next day.
+      ? // An end that is not later on the clock is on the next day.
         { available, startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
       : null
   return { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted }
 }
 
-/** In one sentence what is about to be said, and what it touches. */
+/** Says in one sentence what will be saved, and what it overlaps. */
 function Meaning({
   wanted,
   planning,
@@ -52,7 +52,7 @@ function Meaning({
     <div className={`${classes.meaning} figures`} role="status">
       <p>
         {nameAvailability(wanted)} {formatShortDate(wanted.startDate)}, {formatTimes(wanted.startDate, wanted.endDate)} (
-        {formatHours(elapsedMinutes(wanted))})
+        {formatHours(minutesBetween(wanted.startDate, wanted.endDate))})
       </p>
       {!wanted.available &&
         overlaps.map(shift => (
@@ -78,7 +78,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says when one can or cannot work: by date and times, also what was dragged in the grid. */
+/** Sets when the worker can or cannot work, by date and times; dragging in the grid opens it too. */
 export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, onClose }: Props) {
   const { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted } = useFields(editing)
   const [refusal, setRefusal] = useState<string>()

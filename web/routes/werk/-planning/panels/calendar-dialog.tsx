@@ -11,7 +11,7 @@ import { TextField } from '../../../../components/text-field.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './calendar-dialog.module.css'
 
-/** The address of the feed, to take along: it is shown once, as the server keeps only its print. */
+/** The address of the feed, to be copied: it is shown once, as the server keeps only its hash. */
 function Link({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -21,7 +21,7 @@ function Link({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      setCopied(false) // not allowed here: it stands selected, to be copied by hand
+      setCopied(false) // the browser refuses: the text is selected, to be copied by hand
     }
   }
   return (
@@ -65,7 +65,7 @@ function useFeed() {
   return { url, refusal, make, stop, making: open.busy, stopping: close.busy }
 }
 
-/** The planning in one's own calendar: makes the link, renews it, stops it. */
+/** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
 export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(ask('GET /calendar_feed', {}))
   const { url, refusal, make, stop, making, stopping } = useFeed()

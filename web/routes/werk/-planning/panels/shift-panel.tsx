@@ -2,6 +2,8 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { typedMinutes } from '../../../../../rules/worked-hours.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
@@ -14,15 +16,14 @@ import { Skeleton } from '../../../../components/skeleton.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
-import { elapsedMinutes, type WholeMoment } from '../../-parts/hours-figures.ts'
 import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
-function Actions({ shift, onClose }: { shift: WholeMoment; onClose: () => void }) {
+function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
   const [asking, setAsking] = useState(false)
-  const may = (action: WholeMoment['allowedActions'][number]) => shift.allowedActions.includes(action)
+  const may = (action: Moment['allowedActions'][number]) => shift.allowedActions.includes(action)
   return (
     <div className={classes.actions}>
       <ConfirmChange shift={shift} />
@@ -45,7 +46,7 @@ function Actions({ shift, onClose }: { shift: WholeMoment; onClose: () => void }
   )
 }
 
-function Conflicts({ shift, planning }: { shift: WholeMoment; planning: Planning }) {
+function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   if (shift.timeScope === 'period' || (overlaps.length === 0 && !unavailable)) return null
   return (
@@ -60,7 +61,7 @@ function Conflicts({ shift, planning }: { shift: WholeMoment; planning: Planning
   )
 }
 
-function ShiftFacts({ shift }: { shift: WholeMoment }) {
+function ShiftFacts({ shift }: { shift: Moment }) {
   const { location, client, acts, description, expertiseLevel, serviceType, hourlyRate, bonus, breakMinutes } = shift
   return (
     <>
@@ -110,14 +111,14 @@ function ShiftFacts({ shift }: { shift: WholeMoment }) {
   )
 }
 
-function Shift({ shift, planning, onClose }: { shift: WholeMoment; planning: Planning; onClose: () => void }) {
+function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning; onClose: () => void }) {
   const { startDate, endDate, timeScope } = shift
   return (
     <div className={classes.shift}>
       <p className={classes.when}>
         <span className="figures">
           {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
-          {timeScope === 'moment' && <span> {formatHours(elapsedMinutes(shift) - shift.breakMinutes)} werk</span>}
+          {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))} werk</span>}
         </span>
         <CareMomentBadge status={shift.status} />
       </p>
@@ -136,7 +137,7 @@ function Shift({ shift, planning, onClose }: { shift: WholeMoment; planning: Pla
 
 type Props = { uuid: string | undefined; planning: Planning; onClose: () => void }
 
-/** The details of one shift beside the planning, with what one can do about it. */
+/** The details of one shift beside the planning, with its actions. */
 export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
   const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) })

@@ -1,4 +1,4 @@
 import type { Draft, Errors } from './registration.ts'
 
-/** What the fields of each step take. */
+/** The props of the fields of each step. */
 export type FieldsProps = { draft: Draft; errors: Errors; set: (changes: Partial<Draft>) => void }

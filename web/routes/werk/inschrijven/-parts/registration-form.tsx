@@ -31,7 +31,7 @@ const steps = [1, 2, 3] as const
 const titles: Record<Step, string> = { 1: 'Wie ben je?', 2: 'Wat doe je?', 3: 'Klopt alles?' }
 const searchOf = (step: Step) => (step === 1 ? {} : { stap: step })
 
-/** Where a postcode lies, once it is one: its four digits are enough to ask with. `unknown` when it lies nowhere. */
+/** The place of a complete postcode, asked with its four digits. `unknown` when there is no such postcode. */
 function usePlace(typed: string): { place: string | undefined; unknown: boolean } {
   const postcode = parsePostcode(typed)?.slice(0, 4)
   const query = askOnce('GET /postcodes/{postcode}', { postcode: postcode ?? '' })
@@ -39,14 +39,14 @@ function usePlace(typed: string): { place: string | undefined; unknown: boolean 
   return { place: data?.place, unknown: error?.status === 404 }
 }
 
-/** What is said of a refusal as a whole; nothing when all of it stands at its fields. */
+/** The sentence for a refusal as a whole; nothing when the fields show all of it. */
 const explain = ({ status, message, violations }: Problem): string | undefined => {
   const unplaced = violations.find(violation => readRefusal([violation]).step === undefined)
   if (status === 422 && violations.length > 0) return unplaced?.message
   return `${message} Wat je hebt ingevuld, blijft staan.`
 }
 
-/** The registration in three steps. What is typed stays in this tab until it is sent. */
+/** The registration in three steps. This tab keeps what people type until it is sent. */
 export function RegistrationForm({ step }: { step: Step }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

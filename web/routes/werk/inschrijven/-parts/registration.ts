@@ -1,4 +1,4 @@
-// What is typed on the registration, and whether it is complete: three steps, each checked before the next.
+// What people type on the registration, and whether it is complete: three steps, each checked before the next.
 
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../../../../rules/dutch-numbers.ts'
 import type { Args, Violation } from '../../../../client/api.ts'
@@ -13,7 +13,7 @@ export interface Draft {
   postcode: string
   houseNumber: string
   street: string
-  /** Null while it is the place of the postcode. */
+  /** Null while the place of the postcode is used. */
   city: string | null
   expertiseLevel: { iri: string; name: string; bigRegistered: boolean } | null
   contractTypes: ContractType[]
@@ -97,8 +97,8 @@ export const errorsOn = (step: Step, errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name) && stepOf[name] === step))
 
 /**
- * Where one goes from a step that is right. Who has seen the overview goes on to it, unless something further on was refused
- * by the server or is not right any more.
+ * The step after one that is right. People who have seen the overview go straight to it, unless a later step was refused
+ * by the server or is no longer right.
  */
 export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refused: Errors): Step {
   if (step > 1) return 3
@@ -116,7 +116,7 @@ export function readRefusal(violations: readonly Violation[]): { errors: Errors;
   return { errors, step: ([1, 2, 3] as const).find(step => Object.keys(errorsOn(step, errors)).length > 0) }
 }
 
-/** What is sent for a draft that is right on both steps. */
+/** The body of the request, for a draft whose first two steps are right. */
 export function bodyOf(draft: Draft): Args<'POST /care_workers/register'>['body'] {
   const { expertiseLevel: level, contractTypes, street, houseNumber, city } = draft
   return {

@@ -9,7 +9,7 @@ import type { Draft } from './registration.ts'
 
 type Props = { draft: Draft; agreed: boolean; onAgree: (agreed: boolean) => void; error: string | undefined }
 
-/** What was filled in, to be looked over, and the consent. */
+/** An overview of what was filled in, and the consent. */
 export function Summary({ draft, agreed, onAgree, error }: Props) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Where the focus goes on another step, and when the function it gives is called: to the first field that is not right, once
- * its error is on the screen, or else to the heading. Not on coming in.
+ * Moves the focus after a change of step, and when the function that it gives is called: to the first wrong field, once
+ * its error is on the screen, or else to the heading. Not when the screen opens.
  */
 export function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, step: number) {
   const [attempt, setAttempt] = useState(0)

@@ -7,7 +7,7 @@ import type { Draft } from './registration.ts'
 
 type TextKey = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]
 
-/** Who you are and where you live: the place comes with the postcode, and may be put right. */
+/** Name and address: the place follows from the postcode, and can be corrected. */
 export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: string | undefined }) {
   const field = (name: TextKey) => ({
     name,

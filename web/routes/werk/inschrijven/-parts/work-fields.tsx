@@ -13,12 +13,12 @@ const ways: { value: ContractType; label: string }[] = [
   { value: 'temp_work', label: 'Via uitzenden: je krijgt loon van een uitzendbureau' },
 ]
 
-/** What you do and in which form; who is in the BIG register gives the number there. */
+/** Profession and contract form; people in the BIG register give their number. */
 export function WorkFields({ draft, errors, set }: FieldsProps) {
   const { expertiseLevel: chosen } = draft
   const query = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
   const levels = query.data?.member
-  // What was chosen earlier shows while the list is not there.
+  // Shows an earlier choice while the list loads.
   const choices = levels?.map(level => ({ value: level['@id'], label: level.name })) ?? [
     ...(chosen ? [{ value: chosen.iri, label: chosen.name }] : []),
   ]

@@ -6,7 +6,7 @@ const longest = 2000
 
 type Props = { profile: Profile; set: (changes: Partial<Profile>) => void; error: string | undefined }
 
-/** What organizations read of someone, and whether they may offer a contract of another form. */
+/** What organizations read about a worker, and whether they may offer another contract form. */
 export function AboutFields({ profile, set, error }: Props) {
   return (
     <>

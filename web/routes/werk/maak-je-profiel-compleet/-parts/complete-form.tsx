@@ -14,7 +14,7 @@ import { bodyOf, checkProfile, emptyProfile, fields, type Profile } from './prof
 
 type Props = { token: string; link: MailedLink; onGone: () => void }
 
-/** The rest of the registration: then they are in. */
+/** The rest of the registration; afterwards people are logged in. */
 export function CompleteForm({ token, link, onGone }: Props) {
   const enter = useEnter()
   const { send, ...form } = useAccountForm(...fields)
@@ -63,7 +63,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What they will be asked for, said now: some of it takes weeks to get. */
+/** The documents that will be asked for, shown now because some take weeks to get. */
 function Needed() {
   return (
     <section className={classes.needed}>

@@ -3,7 +3,7 @@ import { documentName, requiredDocuments } from '../../../../../rules/required-d
 const namesFor = (...asked: Parameters<typeof requiredDocuments>) =>
   requiredDocuments(...asked).map(oneOf => oneOf.map(kind => documentName[kind]).join(' of '))
 
-/** Who must hand in what to respond, as the rule has it: everyone, and then each form of work. */
+/** The documents that the rule requires for reacting: of everyone, and of each contract form. */
 export function neededDocuments(): { who: string; documents: string[] }[] {
   const agency = namesFor('temp_work', { big: false })
   const freelance = namesFor('freelance', { big: false })

@@ -16,7 +16,7 @@ const choicesOf = (names: Preference[]) => names.map(value => ({ value, label: w
 
 type Props = { profile: Profile; set: (changes: Partial<Profile>) => void; error: string | undefined }
 
-/** Where someone would rather not work, and how far they come. */
+/** Where a worker would rather not work, and how far they will travel. */
 export function PreferenceFields({ profile, set, error }: Props) {
   const { preferences: chosen } = profile
   const part = (names: Preference[]) => ({

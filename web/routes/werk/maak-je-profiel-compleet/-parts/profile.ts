@@ -1,4 +1,4 @@
-// What is typed to complete a profile, and what of it is sent.
+// What people type to complete a profile, and the body that is sent.
 
 import type { FieldErrors } from '../../../../care/refusal.ts'
 import type { Args } from '../../../../client/api.ts'
@@ -31,7 +31,7 @@ export const emptyProfile: Profile = {
 /** Fields as the server names them, in the order of the form. */
 export const fields = ['password', 'profile.about', 'preferences.maximumDistanceKm', 'agreed']
 
-/** A distance as typed: undefined for none, null for what is none from 1 to 300. */
+/** Reads a typed distance: undefined when empty, null when it is not from 1 to 300. */
 export function readDistance(typed: string): number | null | undefined {
   const text = typed.trim()
   if (!text) return undefined
@@ -50,7 +50,7 @@ export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): 
 
 type Body = Args<'PUT /user_tokens/{user_token}/complete_registration'>['body']
 
-/** What is sent for a profile that is right. */
+/** The body of the request, for a profile that is right. */
 export function bodyOf({ password, about, openToOtherContractForms, preferences: chosen, maximumDistanceKm }: Profile): Body {
   const km = readDistance(maximumDistanceKm)
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { ask } from '../../../../client/cache.ts'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
@@ -24,7 +25,7 @@ function AssignmentPage() {
 
 function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
   const { publication, reaction } = assignment
-  const open = publication.status === 'open' && !isLive(reaction)
+  const open = openPublicationStatuses.includes(publication.status) && !isLive(reaction)
   const eligibility = useQuery({
     ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid: publication.uuid }),
     enabled: open,

@@ -1,20 +1,21 @@
+import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { assignmentHref, plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { assignmentHref, plannedPayCents } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import { type Assignment, isLive } from './use-assignment.ts'
 
 type Props = {
   assignment: Assignment
-  /** May one react? Undefined while that is being found out. */
+  /** Whether the worker may react; undefined while that loads. */
   eligible: boolean | undefined
 }
 
-/** The one thing to do with an assignment, within the reach of a thumb. */
+/** The main action of an assignment, within reach of the thumb. */
 export function AssignmentAction({ assignment, eligible }: Props) {
   const { moment, publication } = assignment
-  const totalCents = plannedPayCents(publication.careMoment) + moment.bonus
+  const { totalCents } = plannedPayOf(publication.careMoment)
   return (
     <div className={classes.action}>
       <p className={`${classes.price} figures`}>
@@ -30,7 +31,7 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
   if (moment.allowedActions.includes('cancel_assignment'))
     return <Away uuid={publication.uuid} act={actionWords.cancelAssignment} />
   if (reaction?.allowedActions.includes('withdraw')) return <Away uuid={publication.uuid} act={actionWords.withdrawReaction} />
-  if (isLive(reaction) || publication.status !== 'open') return null
+  if (isLive(reaction) || !openPublicationStatuses.includes(publication.status)) return null
   if (!eligible)
     return (
       <Button size="lg" disabled={eligible === false} loading={eligible === undefined}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { assignmentHref } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import { type Assignment, useAssignment } from './use-assignment.ts'
 
 type Props = {
   uuid: string
-  /** A page below the assignment: its own heading, and the way back to it. */
+  /** For a page below the assignment: its own heading, and a link back. */
   title?: string
   children: (assignment: Assignment, me: string) => ReactNode
 }
 
-/** An assignment in each of its states: coming, failed, gone or there. */
+/** An assignment in each of its states: loading, failed, gone or loaded. */
 export function AssignmentFrame(props: Props) {
   const me = useSession()?.uuid
   return me ? <FrameOf key={props.uuid} {...props} me={me} /> : null

@@ -1,13 +1,12 @@
 import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Card } from '../../../../components/page.tsx'
-import { paidMinutes, plannedPayCents } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** What it pays: by the hour, and as a whole when all goes as planned. */
+/** What it pays: per hour, and in total when all goes as planned. */
 export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Assignment }) {
-  const minutes = paidMinutes(publication.careMoment)
-  const payCents = plannedPayCents(publication.careMoment)
+  const { minutes, wageCents, totalCents } = plannedPayOf(publication.careMoment)
   const { hourlyRate = 0, bonus, cancellationTermHours } = moment
   return (
     <Card title="Wat je verdient">
@@ -19,7 +18,7 @@ export function AssignmentPay({ assignment: { moment, publication } }: { assignm
         {minutes !== undefined && (
           <div>
             <dt>{formatHours(minutes)}</dt>
-            <dd>{formatMoney(payCents)}</dd>
+            <dd>{formatMoney(wageCents)}</dd>
           </div>
         )}
         {bonus > 0 && (
@@ -31,7 +30,7 @@ export function AssignmentPay({ assignment: { moment, publication } }: { assignm
         {minutes !== undefined && (
           <div data-total>
             <dt>Totaal volgens de planning</dt>
-            <dd>{formatMoney(payCents + bonus)}</dd>
+            <dd>{formatMoney(totalCents)}</dd>
           </div>
         )}
       </dl>

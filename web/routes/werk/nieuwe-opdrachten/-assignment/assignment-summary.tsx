@@ -1,15 +1,15 @@
 import { formatDateTimes, formatMoney } from '../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
+import { plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Card } from '../../../../components/page.tsx'
-import { plannedPayCents } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** What it was about, in two lines: when, and what it pays. */
+/** The assignment in two lines: when it is, and what it pays. */
 export function AssignmentSummary({ assignment: { moment, publication } }: { assignment: Assignment }) {
-  const { startDate, endDate, timeScope, hourlyRate = 0, bonus } = moment
-  const totalCents = plannedPayCents(publication.careMoment) + bonus
+  const { startDate, endDate, timeScope, hourlyRate = 0 } = moment
+  const { totalCents } = plannedPayOf(publication.careMoment)
   return (
     <Card>
       <div className={classes.summary}>

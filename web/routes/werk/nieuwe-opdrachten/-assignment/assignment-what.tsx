@@ -7,7 +7,7 @@ import { nameContractTypes, timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** What is asked: the text of the organization, the level, the form of contract and the acts. */
+/** What is asked: the organization's text, the level, the contract form and the acts. */
 export function AssignmentWhat({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { description, expertiseLevel, serviceType, acts, timeScope, recurringCareMoment, client } = moment
   return (
@@ -45,7 +45,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
   )
 }
 
-/** Where it is, how far, and the way there. */
+/** Where it is, how far that is, and a link to directions. */
 export function AssignmentWhere({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { name, street, postcode, city, phone, organization } = moment.location
   const { distanceKm } = publication

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateLong, formatDateTimes, formatHours, formatNumber, formatTimes } from '../../../../../rules/format-nl.ts'
+import { busyStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDateLong, formatDateTimes, formatHourCount, formatHours, formatTimes } from '../../../../../rules/format-nl.ts'
+import { daysLater } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
 import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
+import { plannedPayOf } from '../../../../care/moment/publication.ts'
+import { now } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { now, paidMinutes } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** Statuses in which a moment takes up its worker's time. */
-const busy = ['assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected']
-const dayMs = 86_400_000
-
-/** What this worker does within a day of the assignment. */
+/** The worker's other shifts within a day of the assignment. */
 const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assignment['moment']) => {
   const around = useQuery({
     ...ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
       query: {
-        status: busy,
+        status: busyStatuses,
         timeScope: 'moment',
-        'endDate[after]': new Date(Date.parse(startDate) - dayMs).toISOString(),
-        'startDate[before]': new Date(Date.parse(endDate) + dayMs).toISOString(),
+        'endDate[after]': daysLater(startDate, -1),
+        'startDate[before]': daysLater(endDate, 1),
       },
     }),
     enabled: timeScope === 'moment',
@@ -31,7 +30,7 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assi
   return around.data?.member.filter(one => one.uuid !== uuid) ?? []
 }
 
-/** When it is: the day as a bar, what else one does around it, and what a period asks. */
+/** When it is: the day as a bar, the worker's other shifts around it, and the hours of a period. */
 export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Assignment }) {
   const { startDate, endDate, breakMinutes } = moment
   const neighbours = useNeighbours(me, moment)
@@ -48,7 +47,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
       </div>
       <Facts>
         <Fact label="Soort dienst">{nameShift(moment)}</Fact>
-        <Fact label="Werktijd">{formatHours(paidMinutes(publication.careMoment) ?? 0)}</Fact>
+        <Fact label="Werktijd">{formatHours(plannedPayOf(publication.careMoment).minutes ?? 0)}</Fact>
         <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten, niet betaald` : 'Geen'}</Fact>
       </Facts>
       {neighbours.length > 0 && (
@@ -75,7 +74,7 @@ function Period({ moment }: { moment: Assignment['moment'] }) {
         <strong>{formatDates(moment)}</strong>
       </p>
       <Facts>
-        <Fact label="Uren per week">{moment.hoursPerWeek && `${formatNumber(moment.hoursPerWeek, 2)} uur`}</Fact>
+        <Fact label="Uren per week">{moment.hoursPerWeek && formatHourCount(moment.hoursPerWeek)}</Fact>
         <Fact label="Diensten">De organisatie plant ze met je in.</Fact>
       </Facts>
     </Card>

@@ -1,11 +1,11 @@
-/** What to do about a reason, and where. */
+/** What people can do about a reason, and on which screen. */
 export type Advice = { text?: string; link?: { href: string; label: string } }
 
 const otherWork = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
 const documents = { href: '/werk/documenten', label: 'Naar je documenten' }
 const contact = { href: '/werk/contact', label: 'Neem contact op' }
 
-/** By the code of the reason (rules/eligibility.ts): what one can do oneself comes first. */
+/** By the code of the reason (rules/eligibility.ts): reasons that people can solve themselves come first. */
 const adviceByCode: Record<string, Advice> = {
   level: { text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.', link: otherWork },
   contract: { text: 'Wil je ook zo werken? Wij regelen het met je.', link: contact },

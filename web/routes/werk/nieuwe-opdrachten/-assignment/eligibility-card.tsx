@@ -7,7 +7,7 @@ import { adviceFor } from './eligibility-advice.ts'
 type Why = { code: string; message: string }
 type Props = { reasons: readonly Why[]; signals: readonly Why[] }
 
-/** Every reason why one may not react, with what to do about it; and what is good to know. */
+/** Every reason why the worker may not react, with advice; and what is good to know. */
 export function EligibilityCard({ reasons, signals }: Props) {
   const codes = [...new Set(reasons.map(({ code }) => code))]
   return (
@@ -34,7 +34,7 @@ export function EligibilityCard({ reasons, signals }: Props) {
   )
 }
 
-/** Reasons of one kind: what to do about them is said once. */
+/** Reasons of one kind: their advice is given once. */
 function Reason({ code, messages }: { code: string; messages: string[] }) {
   const { text, link } = adviceFor(code)
   const leadsSomewhere = useLeadsSomewhere()

@@ -1,10 +1,10 @@
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import type { Reaction } from '../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../care/moment/status-badge.tsx'
 import { Card } from '../../../../components/page.tsx'
 import type { ReactionStatus } from '../../../../words/nl.ts'
 import classes from './assignment.module.css'
-import type { Reaction } from './use-assignment.ts'
 
 const meanings: Record<ReactionStatus, string> = {
   open: 'De organisatie leest je reactie en kiest iemand. Je krijgt een mail zodra ze heeft gekozen.',
@@ -17,7 +17,7 @@ const meanings: Record<ReactionStatus, string> = {
   withdrawn: 'Je hebt je reactie ingetrokken.',
 }
 
-/** How the worker's own reaction stands, and what they wrote. */
+/** The status of the worker's own reaction, and what they wrote. */
 export function OwnReaction({ reaction: { status, createdAt, motivation } }: { reaction: Reaction }) {
   return (
     <Card title="Jouw reactie">

@@ -1,7 +1,7 @@
+import type { Publication } from '../../../../care/moment/publication.ts'
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { Publication } from '../../-parts/publication-facts.ts'
 import classes from './place-map.module.css'
 
 export type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
@@ -14,7 +14,7 @@ type Props = {
   chosenKm: number | 'alles'
 }
 
-/** The distances that get a circle, nearest first. */
+/** The distances that are drawn as circles, nearest first. */
 export const ringsKm = (chosenKm: number | 'alles'): number[] =>
   [...new Set([10, 20, 30, ...(chosenKm === 'alles' ? [] : [chosenKm])])].sort((a, b) => a - b)
 
@@ -30,7 +30,7 @@ const sides = [
   [0, -1],
 ] as const
 
-/** The home with its circles; each says its distance on four sides, as seldom more than a part of it is in sight. */
+/** The worker's home with its circles; each shows its distance on four sides, as often only a part of it is visible. */
 function around({ latitude, longitude }: Home, chosenKm: number | 'alles'): L.LayerGroup {
   const kmPerDegreeEast = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
   const label = (km: number, [north, east]: (typeof sides)[number]) =>
@@ -70,7 +70,7 @@ const markerOf = (place: Place, onChoose: (uuid: string) => void) => {
     })
 }
 
-/** Counted places where they lie. There is no picture beneath: no map maker hears where our people look. */
+/** Places with their counts. There is no map picture beneath them: no map company learns where our people look. */
 export function PlaceMap({ places, chosen, onChoose, home, chosenKm }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)

@@ -15,13 +15,13 @@ import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
 const longest = 2000
-/** Who may no longer see the assignment hears only that it cannot be found: it went while the form was open. */
+/** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
 const explain = ({ message, violations }: Problem): string =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
     ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft haar ingetrokken.'
     : message
 
-/** The reaction itself. What was typed outlives an error and a reload. */
+/** The form of a reaction. The typed text survives an error and a reload. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)

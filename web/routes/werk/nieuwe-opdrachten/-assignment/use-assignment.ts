@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CareMoment } from '../../../../../contract/care-moments.ts'
-import type { Item, Member } from '../../../../../contract/language.ts'
-import type { CareMomentPublicationReaction } from '../../../../../contract/publications.ts'
+import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { Publication, Reaction } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
-import type { Publication } from '../../-parts/publication-facts.ts'
 
-export type Reaction = Member<typeof CareMomentPublicationReaction>
 /** An assignment with all that a worker may know of it, and what they have done with it. */
 export type Assignment = {
   publication: Publication
-  moment: Item<typeof CareMoment>
+  moment: Moment
   /** The newest of their reactions. */
   reaction: Reaction | undefined
 }
 
-/** Asks for it. The screen is keyed by the uuid, so that no assignment is ever shown under the address of another. */
+/** Fetches an assignment. The screen is keyed by the uuid, so that no assignment shows under the address of another. */
 export function useAssignment(me: string, uuid: string) {
   const publication = useQuery(ask('GET /care_moment_publications/{uuid}', { uuid }))
   const momentUuid = publication.data?.careMoment.uuid
@@ -34,12 +32,12 @@ export function useAssignment(me: string, uuid: string) {
   return {
     data,
     isError: failed.length > 0,
-    /** It is not there, or no longer for this worker. */
+    /** The assignment does not exist, or is no longer visible to this worker. */
     gone: failed.some(query => query.error?.status === 404),
     refetch: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
-/** A reaction that is still in play: one cannot react again. */
+/** Whether a reaction still counts: then the worker cannot react again. */
 export const isLive = (reaction: Reaction | undefined): reaction is Reaction =>
-  reaction?.status === 'open' || reaction?.status === 'assigned'
+  reaction !== undefined && liveReactionStatuses.includes(reaction.status)

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
+import { reactionStatuses } from '../../../../../contract/status-groups.ts'
+import type { Reaction } from '../../../../care/moment/publication.ts'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { assignmentHref } from '../../-parts/publication-facts.ts'
 import classes from './assignment.module.css'
 import { AssignmentSummary } from './assignment-summary.tsx'
-import type { Assignment, Reaction } from './use-assignment.ts'
+import type { Assignment } from './use-assignment.ts'
 
-/** Takes a reaction back before anyone is counting on it. */
+/** Withdraws a reaction that nobody counts on yet. */
 export function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
   const navigate = useNavigate()
   const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
@@ -25,7 +27,7 @@ export function WithdrawReaction({ assignment, reaction }: { assignment: Assignm
       <AssignmentSummary assignment={assignment} />
       <Card title="Reactie intrekken?">
         <p className={classes.plain}>
-          {reaction.status === 'open'
+          {reactionStatuses.waiting.includes(reaction.status)
             ? 'De organisatie ziet je reactie dan niet meer. Er zijn geen gevolgen voor jou, en zolang de opdracht open staat kun je opnieuw reageren.'
             : 'Je reactie doet dan niet meer mee als er toch weer een plek vrijkomt.'}
         </p>

@@ -22,7 +22,7 @@ const sayLevels = ({ niveau = [] }: AssignmentSearch, { levels }: FilterData) =>
   return niveau.map(key => levels.find(one => one.key === key)?.name ?? key).join(' of ') || null
 }
 
-/** What each filter says, and the narrowing that takes it away. */
+/** The words of each filter, and the change that removes it. */
 function filtersOf(search: AssignmentSearch, data: FilterData): [FilterName, string | null, Parameters<ChangeSearch>[0]][] {
   const { afstand: km = data.preferenceKm, dagdeel = [], organisatie, contract, soort, bonus } = search
   return [
@@ -37,13 +37,13 @@ function filtersOf(search: AssignmentSearch, data: FilterData): [FilterName, str
   ]
 }
 
-/** What the filters of a search say together: 'binnen 30 km, nacht'. */
+/** The filters of a search in words: 'binnen 30 km, nacht'. */
 export const saySearch = (search: AssignmentSearch, data: FilterData): string =>
   filtersOf(search, data)
     .flatMap(([, value]) => value ?? [])
     .join(', ') || 'alle opdrachten'
 
-/** The filters of the assignments. A calendar has its own dates; who works in one contract form has none to choose. */
+/** The filters of the assignments. A calendar has its own dates; workers with one contract form have none to choose. */
 export const assignmentFilters = (ask: AskFilter): Filter[] =>
   filtersOf(ask.search, ask.data)
     .filter(([name]) => name !== 'Datum' || ask.search.weergave !== 'kalender')

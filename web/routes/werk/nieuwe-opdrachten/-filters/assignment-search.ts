@@ -13,7 +13,7 @@ export const views = ['lijst', 'kaart', 'kalender'] as const
 type Keys<T> = (keyof T & string)[]
 const keysOf = <T extends object>(words: T) => Object.keys(words) as Keys<T>
 
-/** What the address may say. Absent means: not narrowed; for `afstand`: as far as the worker's preference. */
+/** What the address may contain. Absent means: no filter; for `afstand`: the worker's preference. */
 export type AssignmentSearch = {
   vanaf?: string
   tot?: string
@@ -30,7 +30,7 @@ export type AssignmentSearch = {
   pagina?: number
 }
 
-/** Narrows or widens: undefined takes a filter away. */
+/** Changes filters: undefined removes one. */
 export type ChangeSearch = (patch: { [K in keyof AssignmentSearch]?: AssignmentSearch[K] | undefined }) => void
 
 const readDay = (value: unknown) =>
@@ -38,13 +38,13 @@ const readDay = (value: unknown) =>
 const readKeys = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && /^[a-z0-9_]+$/.test(one))
 const orNothing = <T extends readonly unknown[]>(list: T) => (list.length > 0 ? list : undefined)
-/** Leaves out what says nothing, so that it does not stand in the address. */
+/** Leaves empty values out of the address. */
 const said = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Reads an address; what makes no sense falls away. */
+/** Reads an address; values that make no sense are left out. */
 export const readAssignmentSearch = (search: Record<string, unknown>): AssignmentSearch =>
   said({
     vanaf: readDay(search.vanaf),
@@ -64,7 +64,7 @@ export const readAssignmentSearch = (search: Record<string, unknown>): Assignmen
 
 export type Known = {
   me: string
-  /** As far as the worker's preference goes. */
+  /** The distance that the worker prefers. */
   preferenceKm: number
   levels: readonly { uuid: string; key: string }[]
   organizations: readonly { uuid: string; name: string }[]
@@ -96,11 +96,11 @@ export function queryOf(search: AssignmentSearch, { me, preferenceKm, levels, or
 }
 const uuidsOf = (found: { uuid: string }[]) => (found.length > 0 ? found.map(one => one.uuid) : ['geen'])
 
-/** How much of a list without pages one looks at: more than the eye can hold. */
+/** The most items in a view without pages: more than people can oversee. */
 export const mostAtOnce = 100
 export const pageSize = 20
 
-/** The piece of what is found that a view shows, in its order: a page of the list, the nearest on the map, a week of the calendar. */
+/** The results that a view shows, in its order: a page of the list, the nearest on the map, a week of the calendar. */
 export function pieceOf({ weergave = 'lijst', volgorde = 'datum', pagina = 1 }: AssignmentSearch, week: string): Query {
   if (weergave === 'lijst') return { ...byOrder[volgorde], page: pagina, itemsPerPage: pageSize }
   if (weergave === 'kaart') return { ...byOrder.afstand, itemsPerPage: mostAtOnce }

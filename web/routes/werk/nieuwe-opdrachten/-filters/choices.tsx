@@ -16,7 +16,7 @@ export function OneOf({ label, options, value, onChange }: Props<string>) {
   )
 }
 
-/** Any of a few; none means that it does not matter. */
+/** Any of a few; choosing none means that it does not matter. */
 export function AnyOf({ label, options, value, onChange }: Props<string[]>) {
   return (
     <Checkbox.Group label={label} value={value} onChange={onChange}>

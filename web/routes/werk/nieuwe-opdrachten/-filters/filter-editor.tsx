@@ -62,7 +62,7 @@ const TimeOfDay = ({ search: { dagdeel = [] }, change }: AskFilter) => (
   />
 )
 
-// The chosen one stays among them, also when none of its work is left.
+// The chosen organization stays in the list, also when it has no assignments left.
 const namesOf = (organizations: FilterData['organizations'], chosen: string | undefined) => [
   ...new Set([...(chosen ? [chosen] : []), ...organizations.map(({ name }) => name)]),
 ]
@@ -122,12 +122,12 @@ const editors = {
   Bonus,
 }
 
-/** The field of one filter, loaded when the first is opened. */
+/** The field of one filter; its code loads when the first filter is opened. */
 export default function FilterEditor({ name, className, ask }: { name: FilterName; className: string; ask: AskFilter }) {
   const Editor = editors[name]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The panel was there before this: its focus went elsewhere. A date field would unfold its calendar at once.
+    // The panel opened before this code loaded, so its focus is elsewhere. A date field would open its calendar at once.
     const find = (fields: string) => box.current?.querySelector<HTMLElement>(fields)
     const field = name === 'Datum' ? box.current : (find('input:checked') ?? find('input, select'))
     field?.focus({ preventScroll: true })

@@ -8,9 +8,9 @@ import classes from './saved-searches.module.css'
 
 type Props = {
   query: string
-  /** What the filters say: the first proposal for a name. */
+  /** The filters in words: the first proposal for a name. */
   words: string
-  /** Ask for the name without a button before it. */
+  /** Shows the field for the name at once, without a button before it. */
   atOnce: boolean
   onDone: () => void
 }
@@ -18,7 +18,7 @@ type Props = {
 const mostLetters = 80
 const nameFrom = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`.slice(0, mostLetters)
 
-/** Keeps the filters of now under a name, with or without mail. */
+/** Saves the current filters under a name, with or without mail. */
 export function SaveSearch({ query, words, atOnce, onDone }: Props) {
   const [asked, setAsked] = useState(atOnce)
   if (!asked)

@@ -1,4 +1,4 @@
-// A saved search is kept as the API's query string, by which its mails go out; the address says the same in its own words.
+// A saved search is stored as the API's query string, which decides its mails; the address has its own words for the same.
 
 import { addDays } from '../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -15,7 +15,7 @@ import {
 
 type Names = Omit<Known, 'me'>
 
-/** The filters as the API's query string: without whose they are, without order, page and view. */
+/** The filters as the API's query string: without the worker, the order, the page and the view. */
 export function savedQueryOf(search: AssignmentSearch, names: Names): string {
   const { careWorkerUuid: _me, ...query } = queryOf(search, { ...names, me: '' })
   return queryText(query).slice(1)
@@ -23,10 +23,10 @@ export function savedQueryOf(search: AssignmentSearch, names: Names): string {
 
 const wordOf = (words: Record<string, string>, value: string | null) => Object.keys(words).find(word => words[word] === value)
 const dayOf = (instant: string | null) => (instant && !Number.isNaN(Date.parse(instant)) ? dateOf(instant) : undefined)
-// What is no longer there keeps its filter under a name that nobody has: it then finds nothing, not everything.
+// A level or organization that no longer exists keeps its filter, under an unknown name: it finds nothing, not everything.
 const gone = 'onbekend'
 
-/** The filters of the address by the API's query string: the inverse of `savedQueryOf`. What the address has no word for falls away. */
+/** The inverse of `savedQueryOf`: the filters of the address. Parameters that the address has no word for are left out. */
 export function searchOfSaved(query: string, { preferenceKm, levels, organizations }: Names): AssignmentSearch {
   const said = new URLSearchParams(query)
   const all = (name: string) => [...said.getAll(name), ...said.getAll(`${name}[]`)]

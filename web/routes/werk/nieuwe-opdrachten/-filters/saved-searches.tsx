@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { Item } from '../../../../../contract/language.ts'
 import type { SavedSearch } from '../../../../../contract/searches.ts'
+import { tellRefusal } from '../../../../care/tell.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { toastDone, toastFailed } from '../../../../components/toast.ts'
+import { toastDone } from '../../../../components/toast.ts'
 import { withoutFilters } from '../-list/no-assignments.tsx'
 import { saySearch } from './assignment-filters.tsx'
 import type { AssignmentSearch, ChangeSearch } from './assignment-search.ts'
@@ -18,7 +19,7 @@ import type { FilterData } from './use-filter-data.ts'
 type Saved = Item<typeof SavedSearch>
 type Props = { search: AssignmentSearch; data: FilterData; change: ChangeSearch; onClose: () => void }
 
-/** The kept searches with the names that they are written in: also of organizations that have nothing open now. */
+/** The saved searches, with the names they use, also of organizations that have nothing open now. */
 function useSaved(data: FilterData) {
   const saved = useQuery(ask('GET /saved_searches', { query: { pagination: false } }))
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
@@ -34,7 +35,7 @@ function useSaved(data: FilterData) {
   }
 }
 
-/** The searches one keeps: to take up again, to do away with, and to add the one of now. */
+/** The worker's saved searches: people apply one, remove one, or add the current filters. */
 export default function SavedSearches({ search, data, change, onClose }: Props) {
   const { saved, known, isError, retry } = useSaved(data)
   if (!saved || !known) return isError ? <Failed onRetry={retry} /> : <Skeleton height={200} />
@@ -74,16 +75,16 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
   const remove = useChange('DELETE /saved_searches/{uuid}')
   const keep = useChange('POST /saved_searches')
   const [gone, setGone] = useState(false)
-  const undo = () => void keep.run({ body: { name, query, byMail } }).catch(({ message }: Error) => toastFailed(message))
+  const undo = () => void keep.run({ body: { name, query, byMail } }).catch(tellRefusal)
   const act = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // what goes may not take the focus with it
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // the removed row may not take the focus with it
     setGone(true)
     try {
       await remove.run({ uuid })
       toastDone(`De zoekopdracht “${name}” is verwijderd.`, { act: undo })
     } catch (problem) {
       setGone(false)
-      toastFailed((problem as Error).message)
+      tellRefusal(problem)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { ask, askOnce } from '../../../../client/cache.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
 type Level = { uuid: string; key: string; name: string; rank: number; track: string }
-/** What the filters are filled with: what this worker may do, wants and can choose from. */
+/** The data of the filters: what this worker may do, prefers and can choose from. */
 export type FilterData = {
   me: string
   preferenceKm: number
@@ -14,7 +14,7 @@ export type FilterData = {
   organizations: readonly { uuid: string; name: string }[]
 }
 
-/** Asks for it; `data` is there when the worker is known and, if the address names a level or organization, those are too. */
+/** Fetches it; `data` is set once the worker is known and, if the address names a level or organization, those too. */
 export function useFilterData(me: string, names: { levels: boolean; organizations: boolean }) {
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))

@@ -2,10 +2,11 @@ import { formatDate, formatKm, formatMoney, formatPeriod, formatTimes, weekDates
 import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
+import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
-import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
 import classes from './assignment-calendar.module.css'
 import type { AssignmentQuery } from './assignment-list.tsx'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { MomentCard } from '../../../../care/moment/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/moment-row.tsx'
+import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { factsOf, type Publication } from '../../-parts/publication-facts.ts'
 import { pageSize } from '../-filters/assignment-search.ts'
 import classes from './assignment-list.module.css'
 
@@ -16,7 +16,7 @@ export type AssignmentQuery = {
 }
 type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }
 
-/** Cards on a phone, rows on a desk. */
+/** Cards on a phone, rows on a wide screen. */
 export function AssignmentList({ list, page, onPage, empty }: Props) {
   const desk = useMedia('(min-width: 62em)')
   return (

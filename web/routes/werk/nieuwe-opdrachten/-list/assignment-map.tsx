@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
 import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
+import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
+import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
-import { factsOf, now, type Publication } from '../../-parts/publication-facts.ts'
 import { type Home, type Place, PlaceMap, ringsKm } from '../-assignment/place-map.tsx'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
 
-/** The places of these assignments, in their order: the nearest first; within a place the first day first. */
+/** The places of these assignments, nearest first; within a place the earliest first. */
 const placesOf = (publications: Publication[]): Place[] => {
   const places = new Map<string, Place>()
   for (const publication of publications) {
@@ -22,10 +23,10 @@ const placesOf = (publications: Publication[]): Place[] => {
 }
 const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
 
-/** The worker's home, and the distance that is chosen. */
+/** The worker's home, and the chosen distance. */
 type Around = { home: Home | undefined; chosenKm: number | 'alles' }
 
-/** Where the assignments are: counted places on a map, and beside it the same as a list. */
+/** The assignments as places with counts on a map, and as a list beside it. */
 export default function AssignmentMap({ list, empty, ...around }: Around & { list: AssignmentQuery; empty: ReactNode }) {
   return (
     <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>

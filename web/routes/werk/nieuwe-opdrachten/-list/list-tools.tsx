@@ -12,7 +12,7 @@ const orderWords = { datum: 'Eerste dag eerst', afstand: 'Dichtbij eerst', tarie
 
 type Props = { search: AssignmentSearch; change: ChangeSearch; data: FilterData | undefined; ordered: boolean }
 
-/** What belongs to the list as a whole: the searches one keeps, and its order. */
+/** The tools of the whole list: saved searches, and the order. */
 export function ListTools({ search, change, data, ordered }: Props) {
   return (
     <div className={classes.tools}>

@@ -2,7 +2,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
 import type { AssignmentSearch, ChangeSearch } from '../-filters/assignment-search.ts'
 
-/** Takes every filter away; how one looks at them and in which order stays. */
+/** Removes every filter; the view and the order stay. */
 export const withoutFilters = {
   vanaf: undefined,
   tot: undefined,
@@ -17,7 +17,7 @@ export const withoutFilters = {
 
 type Props = { search: AssignmentSearch; preferenceKm: number | undefined; change: ChangeSearch }
 
-/** Why there are none: the filters, the distance, or nothing at all; and what to do. */
+/** Says why there are no assignments (the filters, the distance, or none at all), and what to do. */
 export function NoAssignments({ search, preferenceKm, change }: Props) {
   const { afstand: km = preferenceKm, ...others } = search
   const narrowed = Object.keys(withoutFilters).some(name => name in others)

@@ -11,7 +11,7 @@ type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
 
 // One instant as 'vr 20 nov 2026, 14:05'.
 const formatInstant = (at: string) => formatDateTimes(at, at).split(' –')[0]
-// An event without words of its own is shown by what it left.
+// An event without its own words is shown as the status it led to.
 const describe = (name: string, status: string | undefined) => {
   const state = status && careMomentStatusWords[status as CareMomentStatus]?.label
   return nameEvent(name) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Moment } from '../../../-parts/moment.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { Part } from '../part.tsx'
 import classes from './history.module.css'
 
 const HistoryList = lazy(() => import('./history-list.tsx'))
 
-/** What happened to it; asked when it is opened. */
+/** The history of an assignment; fetched when people open it. */
 export function HistoryPart({ moment }: { moment: Moment }) {
   const [opened, setOpened] = useState(false)
   return (

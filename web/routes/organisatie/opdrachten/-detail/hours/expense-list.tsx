@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { download, type Problem } from '../../../../../client/api.ts'
+import { describeExpense, type Expense } from '../../../../../care/moment/hours.ts'
+import { tellRefusal } from '../../../../../care/tell.ts'
+import { download } from '../../../../../client/api.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
-import { describeExpense, type Expense } from '../../../-parts/moment.ts'
 import classes from './expense-list.module.css'
 
 /** The expenses one by one, each with the receipt that came with it. */
@@ -25,9 +24,7 @@ function Receipt({ file, what }: { file: string; what: string }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    await download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }).catch((problem: Problem) =>
-      toastFailed(explain(problem)),
-    )
+    await download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }).catch(tellRefusal)
     setBusy(false)
   }
   return (

@@ -1,7 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { describeExpense, type Expense, type Hours } from '../../../../../care/moment/hours.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
+import { explain } from '../../../../../care/tell.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
@@ -10,9 +13,7 @@ import { MoneyField } from '../../../../../components/money-field.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
-import { assigneeName, describeExpense, type Expense, type Hours, type Moment } from '../../../-parts/moment.ts'
 import { useFocusFirstError } from '../../../-parts/use-focus-first-error.ts'
 import classes from './hours-form.module.css'
 
@@ -21,7 +22,7 @@ type Values = {
   from: string | null
   until: string | null
   breakMinutes: number | null
-  /** Numbered, so that a field stays the same one while others go. */
+  /** Numbered, so that React keeps each field when another is removed. */
   expenses: (Expense & { id: number })[]
   reason: string
 }
@@ -43,7 +44,7 @@ function check({ date, from, until, breakMinutes, reason }: Values): Errors {
   }
 }
 
-/** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay beside it. */
+/** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay visible. */
 export default function HoursForm({ moment, hours, onDone }: { moment: Moment; hours: Hours; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useChange('PUT /care_moments/{uuid}/submit')

@@ -1,6 +1,7 @@
 import { formatDate, formatHours, formatMoney, formatTime } from '../../../../../../rules/format-nl.ts'
+import type { Hours } from '../../../../../care/moment/hours.ts'
+import { payFor } from '../../../../../care/moment/hours.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
-import { expensesCents, type Hours, paidMinutes, wageCents } from '../../../-parts/moment.ts'
 import { ExpenseList } from './expense-list.tsx'
 import classes from './hours-table.module.css'
 
@@ -11,17 +12,19 @@ type Props = {
   rate: number
 }
 
+// The bonus is the same in every column.
+const paid = (hours: Hours, hourlyRate = 0) => payFor(hours, { hourlyRate, bonus: 0 })
 const rows: [label: string, show: (hours: Hours, rate: number) => string, differs: (one: Hours, plan: Hours) => boolean][] = [
   ['Datum', hours => formatDate(dateOf(hours.startDate)), (one, plan) => dateOf(one.startDate) !== dateOf(plan.startDate)],
   ['Begin', hours => formatTime(hours.startDate), (one, plan) => Date.parse(one.startDate) !== Date.parse(plan.startDate)],
   ['Einde', hours => formatTime(hours.endDate), (one, plan) => Date.parse(one.endDate) !== Date.parse(plan.endDate)],
   ['Pauze', hours => `${hours.breakMinutes} min`, (one, plan) => one.breakMinutes !== plan.breakMinutes],
-  ['Uren', hours => formatHours(paidMinutes(hours)), (one, plan) => paidMinutes(one) !== paidMinutes(plan)],
-  ['Onkosten', hours => formatMoney(expensesCents(hours.expenses)), one => expensesCents(one.expenses) > 0],
+  ['Uren', hours => formatHours(paid(hours).minutes), (one, plan) => paid(one).minutes !== paid(plan).minutes],
+  ['Onkosten', hours => formatMoney(paid(hours).expensesCents), one => paid(one).expensesCents > 0],
   [
     'Samen',
-    (hours, rate) => formatMoney(wageCents(paidMinutes(hours), rate) + expensesCents(hours.expenses)),
-    (one, plan) => paidMinutes(one) !== paidMinutes(plan) || expensesCents(one.expenses) > 0,
+    (hours, rate) => formatMoney(paid(hours, rate).totalCents),
+    (one, plan) => paid(one).minutes !== paid(plan).minutes || paid(one).expensesCents > 0,
   ],
 ]
 

@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import { explain } from '../../../../../care/tell.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
-import { type Moment, nameOf } from '../../../-parts/moment.ts'
 import classes from './assign-favorite.module.css'
 
-/** Gives the assignment to a favourite at once; who may not do it, and why, is said beside the name. */
+/** Assigns a favourite directly; beside a name it says why that person cannot do it. */
 export default function AssignFavorite({ moment, onClose }: { moment: Moment; onClose: () => void }) {
   const query = useQuery(ask('GET /favorite_care_workers', { query: { pagination: false } }))
   const { run, busy } = useChange('PUT /care_moments/{uuid}/assign')

@@ -1,9 +1,9 @@
-import { call, type Problem } from '../../../../../client/api.ts'
+import { tellRefusal } from '../../../../../care/tell.ts'
+import { call } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { IconButton } from '../../../../../components/icon-button.tsx'
 import { HeartIcon } from '../../../../../components/icons.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
+import { toastDone } from '../../../../../components/toast.ts'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
 
@@ -19,7 +19,7 @@ export function FavoriteButton({ careWorker, name, favorite }: Props) {
       } else await add.run({ body: { careWorker: careWorker['@id'] } })
       toastDone(favorite ? `${name} is geen favoriet meer.` : `${name} is nu een favoriet.`)
     } catch (problem) {
-      toastFailed(explain(problem as Problem))
+      tellRefusal(problem)
     }
   }
   return (

@@ -1,6 +1,6 @@
-import type { Moment, Reaction } from '../../../-parts/moment.ts'
-
-/** How the level of who reacted stands to the level asked for. */
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+/** How the level of a worker compares with the level asked for. */
 export function levelFit(asked: Moment['expertiseLevel'], own: { rank: number; name: string }): 'same' | 'higher' | 'other' {
   if (own.name === asked.name) return 'same'
   return own.rank > asked.rank ? 'higher' : 'other'
@@ -8,7 +8,7 @@ export function levelFit(asked: Moment['expertiseLevel'], own: { rank: number; n
 
 const fitOrder = { same: 0, higher: 1, other: 2 } as const
 
-/** Who fits best comes first: a favourite, then the level asked for, then who worked here most, then who lives nearest. */
+/** Sorts the best match first: favourites, then the level asked for, then the most work done here, then the nearest home. */
 export function byMatch(asked: Moment['expertiseLevel']): (one: Reaction, other: Reaction) => number {
   const rank = ({ careWorker, isFavorite, workedBeforeCount, distanceKm }: Reaction) => [
     isFavorite ? 0 : 1,

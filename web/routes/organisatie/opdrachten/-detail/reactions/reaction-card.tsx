@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatKm } from '../../../../../../rules/format-nl.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
-import type { Problem } from '../../../../../client/api.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+import { ReasonDialog } from '../../../../../care/reason/reason-dialog.tsx'
 import { useChange } from '../../../../../client/cache.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
-import { type Moment, nameOf, type Reaction } from '../../../-parts/moment.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import type { Given } from '../reason-form.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { levelFit } from './match.ts'
 import classes from './reactions-part.module.css'
@@ -20,7 +17,7 @@ type Props = { reaction: Reaction; moment: Moment /** How many others reacted. *
 
 const fitWords = { same: 'Past', higher: 'Hoger dan gevraagd', other: 'Anders dan gevraagd' } as const
 
-/** Someone who reacted: who, how well they fit, what they wrote, and the answer. */
+/** A worker who reacted: their name, how well they fit, what they wrote, and the buttons to answer. */
 export function ReactionCard({ reaction, moment, others }: Props) {
   const { careWorker, isFavorite, isBusy, workedBeforeCount = 0, distanceKm, motivation } = reaction
   const { profile, verifiedUntil } = careWorker
@@ -74,15 +71,7 @@ export function ReactionCard({ reaction, moment, others }: Props) {
 
 function Answer({ reaction, moment, others, name }: Props & { name: string }) {
   const [asking, setAsking] = useState<'select' | 'reject'>()
-  const { run, busy } = useChange('PATCH /care_moment_publication_reactions/{uuid}/reject')
-  const reject = ({ text }: Given) =>
-    run({ uuid: reaction.uuid, body: text ? { reason: text } : {} }).then(
-      () => {
-        setAsking(undefined)
-        toastDone(`De reactie van ${name} is afgewezen.`)
-      },
-      (problem: Problem) => toastFailed(explain(problem)),
-    )
+  const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/reject')
   const close = () => setAsking(undefined)
   return (
     <div className={classes.buttons}>
@@ -105,11 +94,11 @@ function Answer({ reaction, moment, others, name }: Props & { name: string }) {
       )}
       <ReasonDialog
         opened={asking === 'reject'}
-        busy={busy}
         title={`${name} afwijzen?`}
         act="Reactie afwijzen"
         label="Reden (mag leeg blijven)"
-        onConfirm={given => void reject(given)}
+        onAct={({ text }) => run({ uuid: reaction.uuid, body: text ? { reason: text } : {} })}
+        done={`De reactie van ${name} is afgewezen.`}
         onClose={close}
       >
         <p>{name} hoort dat de reactie is afgewezen. De anderen die reageerden merken er niets van.</p>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { reactionStatuses } from '../../../../../../contract/status-groups.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { Failed } from '../../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
-import { type Moment, nameOf } from '../../../-parts/moment.ts'
 import { Part } from '../part.tsx'
 import { byMatch } from './match.ts'
 import { ReactionCard } from './reaction-card.tsx'
 import classes from './reactions-part.module.css'
 
-/** Who reacted, side by side, the best match first; below them who was told no or went away. */
+/** The workers who reacted, side by side, the best match first; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
   const query = useQuery(
     ask('GET /care_moment_publication_reactions', {
@@ -17,8 +19,9 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
     }),
   )
   const reactions = (query.data?.member ?? []).toSorted(byMatch(moment.expertiseLevel))
-  const open = reactions.filter(reaction => reaction.status === 'open')
-  const earlier = reactions.filter(reaction => reaction.status !== 'open')
+  const isOpen = ({ status }: Reaction) => reactionStatuses.waiting.includes(status)
+  const open = reactions.filter(isOpen)
+  const earlier = reactions.filter(reaction => !isOpen(reaction))
   if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
   return (
     <Part title={open.length > 0 ? `Reacties (${open.length})` : 'Reacties'}>

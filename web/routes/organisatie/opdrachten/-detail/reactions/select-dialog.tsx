@@ -1,22 +1,22 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { boardStatuses, reactionStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
-import type { Problem } from '../../../../../client/api.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+import { tell } from '../../../../../care/tell.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Confirm } from '../../../../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
-import type { Moment, Reaction } from '../../../-parts/moment.ts'
 import classes from './reactions-part.module.css'
 
 type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
 
-/** Chooses who comes, and says what follows; in a series for all the moments that this person reacted to. */
+/** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const [also, setAlso] = useState<string[]>([])
   const { run, busy } = useChange('PUT /care_moment_publication_reactions/select')
-  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: 'open', itemsPerPage: 100 }
+  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: reactionStatuses.waiting, itemsPerPage: 100 }
   const mine = useQuery({
     ...ask('GET /care_moment_publication_reactions', {
       query: { ...query, 'order[careMomentPublication.careMoment.startDate]': 'asc' },
@@ -25,21 +25,14 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   })
   const series = (mine.data?.member ?? []).filter(
     ({ uuid, careMomentPublication: { careMoment } }) =>
-      uuid !== reaction.uuid && careMoment.recurringCareMoment === moment.recurringCareMoment && careMoment.status === 'open',
+      uuid !== reaction.uuid &&
+      careMoment.recurringCareMoment === moment.recurringCareMoment &&
+      boardStatuses.open.includes(careMoment.status),
   )
   const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length
-  const select = () =>
-    run({ body: { reactions: [reaction['@id'], ...also] } }).then(
-      () => {
-        onClose()
-        toastDone(count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`)
-      },
-      (problem: Problem) => {
-        onClose()
-        toastFailed(explain(problem))
-      },
-    )
+  const done = count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`
+  const select = () => tell(run({ body: { reactions: [reaction['@id'], ...also] } }), done).finally(onClose)
   return (
     <Confirm
       opened

@@ -21,7 +21,7 @@ import {
   statusSlugs,
 } from './search.ts'
 
-// Few open this filter: what reads a date comes with it.
+// Few people open this filter: the code that parses dates loads with it.
 const DateField = lazy(async () => ({ default: (await import('../../../../../components/date-field.tsx')).DateField }))
 
 type Choice = Option<string>
@@ -109,7 +109,7 @@ type Props = {
   onChange: Change
 }
 
-/** The filters of the list, in the words of the address, each saying what it holds. */
+/** The filters of the list, in the words of the address; each shows its value. */
 export function OrderFilters({ search, now, count, locations, levels, onChange }: Props) {
   const view = search.weergave ?? 'lijst'
   const filters: Filter[] = [

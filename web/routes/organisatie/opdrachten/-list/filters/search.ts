@@ -1,6 +1,6 @@
-// What the list of assignments is narrowed to, in the address as a person would write it: ?status=openstaand&niveau=helpende
+// The filters of the list of assignments, in the address as a person would write them: ?status=openstaand&niveau=helpende
 
-import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { addDays, daysLater, instantAt } from '../../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import type { Args } from '../../../../../client/api.ts'
 import { readChoice, readList, readNumber } from '../../../../../search-params.ts'
@@ -51,7 +51,7 @@ export type OrderSearch = {
   weergave?: (typeof views)[number]
   /** The Monday of the week in the calendar. */
   week?: string
-  /** The one open in the side panel. */
+  /** The assignment that is open in the side panel. */
   open?: string
 }
 
@@ -62,7 +62,7 @@ const readWords = (value: unknown) =>
 const keepFilled = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0))) as T
 
-/** The filters of an address; nonsense falls away, and what says nothing is left out. */
+/** Reads the filters of an address; nonsense and empty values are left out. */
 export function readSearch(given: Record<string, unknown>): OrderSearch {
   const page = readNumber(given.pagina, 1, 1, 10_000)
   return keepFilled({
@@ -83,10 +83,10 @@ export function readSearch(given: Record<string, unknown>): OrderSearch {
   } as OrderSearch)
 }
 
-/** The period that holds: who asks for states, a name or dates means all that fits them, else one works from today on. */
+/** The period that applies: with a status, a name or dates it is everything that matches, else from today on. */
 export const periodOf = ({ periode, status, zoek, van, tot, weergave }: OrderSearch): Period =>
   periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')
-/** What lies behind is read from the last backwards, what is to come from the first on. */
+/** The order that applies: the past is shown latest first, the future earliest first. */
 export const orderOf = (search: OrderSearch): keyof typeof orderWords =>
   search.volgorde ?? (['alles', 'geweest'].includes(periodOf(search)) && !search.status ? 'laatste' : 'vroegste')
 
@@ -104,7 +104,7 @@ function windowOf(search: OrderSearch, now: string): MomentQuery {
   const midnight = instantAt(dateOf(now), '00:00')
   const inDays = (days: number) => ({
     'startDate[after]': now,
-    'startDate[before]': new Date(Date.parse(now) + days * 86_400_000).toISOString(),
+    'startDate[before]': daysLater(now, days),
   })
   const { van, tot } = search
   if (van || tot)
@@ -127,7 +127,7 @@ function windowOf(search: OrderSearch, now: string): MomentQuery {
 export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 export const statesOf = ({ status }: OrderSearch): MomentQuery => (status ? { status: status.map(statusOf) } : {})
 
-/** The filters that hold in every view, but for the dates and the states. */
+/** The filters that apply in every view, except the dates and the statuses. */
 export const narrowing = (
   { zoek, locatie, niveau, contract, soort }: OrderSearch,
   { locations, levels }: Known,
@@ -157,7 +157,7 @@ export function listQuery(search: OrderSearch, known: Known): MomentQuery {
   }
 }
 
-/** The same without states, order and pages: the board has a column for each state. */
+/** The same without statuses, order and pages: the board has its own columns. */
 export const boardQuery = (search: OrderSearch, known: Known): MomentQuery => ({
   ...narrowing(search, known),
   ...windowOf(search, known.now),

@@ -1,38 +1,35 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type BoardColumn, boardStatuses } from '../../../../../../contract/status-groups.ts'
+import { sumOf } from '../../../../../../rules/pay.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { stringifySearch } from '../../../../../search-params.ts'
-import type { CareMomentStatus } from '../../../../../words/nl.ts'
 import { boardQuery, type OrderSearch, periodOf, statusSlug } from '../filters/search.ts'
 import classes from './board-view.module.css'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
 
-type Column = { title: string; statuses: CareMomentStatus[]; nothing: string }
-const columns: Column[] = [
-  { title: 'Openstaand', statuses: ['open'], nothing: 'Alles is toegewezen.' },
-  { title: 'Toegewezen', statuses: ['assigned', 'period_started'], nothing: 'Er is niemand toegewezen.' },
-  { title: 'Uren goed te keuren', statuses: ['awaiting_approval'], nothing: 'Alle uren zijn goedgekeurd.' },
-  {
-    title: 'In overleg',
-    statuses: ['proposal', 'proposal_not_worked', 'not_approved', 'proposal_rejected'],
-    nothing: 'Over geen enkele opdracht is overleg.',
-  },
-  { title: 'Afgerond', statuses: ['approved', 'not_worked'], nothing: 'Nog niets afgerond.' },
-]
+const words: Record<BoardColumn, { title: string; nothing: string }> = {
+  open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },
+  assigned: { title: 'Toegewezen', nothing: 'Er is niemand toegewezen.' },
+  to_approve: { title: 'Uren goed te keuren', nothing: 'Alle uren zijn goedgekeurd.' },
+  in_talks: { title: 'In overleg', nothing: 'Over geen enkele opdracht is overleg.' },
+  done: { title: 'Afgerond', nothing: 'Nog niets afgerond.' },
+}
+const columns = Object.keys(words) as BoardColumn[]
 const perColumn = 20
-/** The assignments by where they are on their way, from open to done. */
+/** The assignments in columns by their progress, from open to done. */
 export default function BoardView({ search: { status: _states, ...search }, known, ready, filters }: ViewProps) {
   const queries = useQueries({
     queries: columns.map(column => ({
       ...ask('GET /care_moments', {
         query: {
           ...boardQuery(search, known),
-          status: column.statuses,
+          status: boardStatuses[column],
           itemsPerPage: perColumn,
-          'order[startDate]': column.statuses[0] === 'approved' ? 'desc' : 'asc',
+          'order[startDate]': column === 'done' ? 'desc' : 'asc',
         },
       }),
       enabled: ready,
@@ -41,10 +38,10 @@ export default function BoardView({ search: { status: _states, ...search }, know
   const counted = queries.every(query => query.data)
   return (
     <>
-      {filters(counted ? queries.reduce((sum, query) => sum + query.data!.totalItems, 0) : undefined)}
+      {filters(counted ? sumOf(queries, query => query.data!.totalItems) : undefined)}
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (
-          <BoardColumn key={column.title} {...{ column, search, now: known.now }} query={queries[index]!} />
+          <Column key={column} {...{ column, search, now: known.now }} query={queries[index]!} />
         ))}
       </section>
     </>
@@ -52,15 +49,16 @@ export default function BoardView({ search: { status: _states, ...search }, know
 }
 
 type ColumnProps = {
-  column: Column
+  column: BoardColumn
   search: OrderSearch
   now: string
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
-function BoardColumn({ column: { title, statuses, nothing }, search, now, query: { data, isError, refetch } }: ColumnProps) {
+function Column({ column, search, now, query: { data, isError, refetch } }: ColumnProps) {
+  const { title, nothing } = words[column]
   const { open, weergave, week, pagina, ...filters } = search
-  const all = stringifySearch({ ...filters, status: statuses.map(statusSlug), periode: periodOf(search) })
+  const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: periodOf(search) })
   return (
     <section className={classes.column} aria-label={title}>
       <h2>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { ApproveBar } from '../approve-bar.tsx'
-import { type Known, listQuery, type OrderSearch, pageSize } from '../filters/search.ts'
+import { type Known, listQuery, type OrderSearch, pageSize, statusSlug } from '../filters/search.ts'
 import { OrderList } from '../order-list.tsx'
 import classes from './list-view.module.css'
 
@@ -15,13 +16,13 @@ const SidePanel = lazy(() => import('../side-panel.tsx'))
 export type ViewProps = {
   search: OrderSearch
   known: Known
-  /** Whether what the address names is known. */
+  /** Whether the names in the address have been looked up. */
   ready: boolean
   onChange: (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
   filters: (count: number | undefined) => ReactNode
 }
 
-/** Every assignment on a line, and beside it the one that is open. */
+/** The assignments as lines, with the open one beside them. */
 export function ListView({ search, known, ready, onChange, filters, wide }: ViewProps & { wide: boolean }) {
   const query = useQuery({ ...ask('GET /care_moments', { query: listQuery(search, known) }), enabled: ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -87,7 +88,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
         action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
       />
     )
-  if (search.status?.join() === 'uren-ingediend')
+  if (search.status?.join() === boardStatuses.to_approve.map(statusSlug).join())
     return (
       <Empty
         drawing="tea"

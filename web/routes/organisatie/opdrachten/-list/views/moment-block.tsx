@@ -1,20 +1,22 @@
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { careMomentStatusWords } from '../../../../../words/nl.ts'
-import { assigneeName, clientName, type ListedMoment, momentHref } from '../../../-parts/moment.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
 import classes from './moment-block.module.css'
 
 type Props = { moment: ListedMoment; now: string; withDate?: boolean }
 
 const whoComes = (moment: ListedMoment): string => {
   const { status, openReactionCount: count = 0 } = moment
-  if (status === 'open') return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
+  if (boardStatuses.open.includes(status)) return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
   return assigneeName(moment) ?? 'Niemand'
 }
 
-/** An assignment in a week or on a board: its time, what, for whom and who comes. */
+/** An assignment in a week or on a board: its time, title, client and worker. */
 export function MomentBlock({ moment, now, withDate = false }: Props) {
   const { uuid, startDate, endDate, status, title, timeScope } = moment
   const { label, tone } = careMomentStatusWords[status]

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import type { ListedMoment } from '../../../-parts/moment.ts'
 import { mondayOf, narrowing, statesOf } from '../filters/search.ts'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
-/** A week, a day a column, each day from early to late; periods that run through it stand above. */
+/** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ search, known, ready, onChange, filters }: ViewProps) {
   const { now } = known
   const today = dateOf(now)
@@ -92,7 +93,7 @@ function Periods({ moments, now }: { moments: ListedMoment[]; now: string }) {
 }
 
 function Day({ day, today, moments, now }: { day: string; today: boolean; moments: ListedMoment[]; now: string }) {
-  const open = moments.filter(moment => moment.status === 'open').length
+  const open = moments.filter(moment => boardStatuses.open.includes(moment.status)).length
   return (
     <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
       <h3>

@@ -11,7 +11,7 @@ type Props = Taken & {
   error?: string | undefined
 }
 
-/** What one must be able to do: several of a list that is searched while one types. */
+/** The acts a worker must be able to do: several of a list that filters while people type. */
 export default function ActsField({ choices, value, onChange, error, autoFocus, typed }: Props) {
   const [text, setText] = useState(typed)
   return (

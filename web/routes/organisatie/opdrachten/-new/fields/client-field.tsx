@@ -2,10 +2,11 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inCareStatuses } from '../../../../../../contract/status-groups.ts'
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import type { Taken } from '../../../../../components/use-late-field.ts'
-import { nameOf } from '../../../-parts/moment.ts'
 import type { Draft } from '../draft.ts'
 import { clientWords, orderBelow } from './fields.ts'
 
@@ -20,12 +21,12 @@ type Props = Taken & {
 const labelOf = (client: Client) =>
   client.birthDate ? `${nameOf(client)} (${client.birthDate.split('-').reverse().join('-')})` : nameOf(client)
 
-/** For whom it is: a list that is searched while one types. */
+/** The client: a list that filters while people type. */
 export default function ClientField({ value, onChange, error, autoFocus, typed }: Props) {
   const [text, setText] = useState(typed || (value?.name ?? ''))
   const [asked] = useDebouncedValue(text === value?.name ? '' : text.trim(), 200)
   const clients = useQuery(
-    ask('GET /clients', { query: { ...(asked && { search: asked }), status: ['new', 'active'], itemsPerPage: 20 } }),
+    ask('GET /clients', { query: { ...(asked && { search: asked }), status: inCareStatuses, itemsPerPage: 20 } }),
   ).data?.member
   const options = (clients ?? []).map(client => ({ value: client['@id'], label: labelOf(client) }))
   const chosen = value && !options.some(option => option.value === value.iri) ? [{ value: value.iri, label: value.name }] : []

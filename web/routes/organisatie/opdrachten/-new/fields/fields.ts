@@ -1,12 +1,12 @@
 import type { Draft, DraftErrors } from '../draft.ts'
 
-/** What each group of fields on the form takes. */
+/** The props of each group of fields on the form. */
 export type FieldsProps = { draft: Draft; errors: DraftErrors; set: (changes: Partial<Draft>) => void }
 
 /** As `helpBelow` of our own fields, for those of Mantine. */
 export const orderBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** The words of the fields that are lazily loaded: the plain ones that stand in for them have the same. */
+/** The labels of the lazily loaded fields: the plain fields that stand in for them have the same. */
 export const clientWords = {
   label: 'Cliënt',
   name: 'client',

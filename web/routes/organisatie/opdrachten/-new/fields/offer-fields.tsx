@@ -5,7 +5,7 @@ import type { FieldsProps } from './fields.ts'
 
 type Props = FieldsProps & {
   locationRate: number | undefined
-  /** Whether it is published: who works the period it is made in gets it without. */
+  /** Whether it will be published: a shift in a period goes to the worker of that period without. */
   offered: boolean
 }
 

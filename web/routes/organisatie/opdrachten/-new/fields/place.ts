@@ -1,21 +1,22 @@
+import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { explain } from '../../../../../care/tell.ts'
 import { type AnswerOf, type Args, call, type Problem } from '../../../../../client/api.ts'
 import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
-import { assigneeName, type Moment, momentHref } from '../../../-parts/moment.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
 import { fieldOf, momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, type DraftErrors, datesOf } from '../draft.ts'
 
 type One = 'POST /care_moments_by_organization'
 type Many = 'POST /recurring_care_moments_by_organization'
-/** How to ask for one, and for a series. */
+/** The changes that make one, and a series. */
 export type Calls = {
   one: (args: Args<One>) => Promise<AnswerOf<One>>
   many: (args: Args<Many>) => Promise<AnswerOf<Many>>
 }
-/** What to place: the draft, the title for who gave none, and the period it is made in. */
+/** What to place: the draft, the title when the draft has none, and the period of the shift. */
 export type Order = { draft: Draft; title: string; publish: boolean; period: Moment | undefined }
 
-/** Places an order: a moment, a period, or a series with all its moments. Gives where to go and what was done. */
+/** Places an order: a moment, a period, or a series with all its moments. Gives the address to go to and a sentence. */
 async function place({ draft, title, publish, period }: Order, { one, many }: Calls) {
   const done = publish ? 'gepubliceerd' : 'opgeslagen'
   if (draft.kind !== 'series') {
@@ -37,7 +38,7 @@ async function place({ draft, title, publish, period }: Order, { one, many }: Ca
   }
 }
 
-/** Places an order and goes there; gives what the server refused by field, and says aloud what belongs to none. */
+/** Places an order and navigates to it; gives the server's refusals by field, and says the others in a toast. */
 export async function placeAndGo(order: Order, calls: Calls, go: (href: string) => Promise<void>): Promise<DraftErrors> {
   try {
     const { href, sentence } = await place(order, calls)

@@ -16,7 +16,7 @@ const withNone = (label: string, named: readonly Named[] | undefined) => [{ valu
 type Props = FieldsProps & {
   locations: AnswerOf<'GET /organization_locations'>['member'] | undefined
   levels: AnswerOf<'GET /expertise_levels'>['member'] | undefined
-  /** The title for who gives none. */
+  /** The title when people give none. */
   suggestion: string
 }
 

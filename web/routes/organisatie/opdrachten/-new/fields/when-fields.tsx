@@ -42,7 +42,7 @@ const repeats: Choice<Draft['everyWeeks']>[] = [
 type Props = FieldsProps & {
   today: string
   dates: string[]
-  /** The period it is made in: then it is one shift. */
+  /** The period the shift belongs to: then only one shift can be made. */
   within?: Within | undefined
 }
 

@@ -1,12 +1,12 @@
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
-import type { Moment } from '../../../-parts/moment.ts'
 import { type Draft, emptyDraft, type Within } from '../draft.ts'
 
 /** First and last day (YYYY-MM-DD) of a period. */
 export const daysOf = ({ startDate, endDate }: Moment): Within => ({ first: dateOf(startDate), last: dateOf(endDate) })
 
-/** A shift in a period, with all that it has in common with the period; on the first day that is still to come. */
+/** A draft of a shift in a period, filled in with the period's own values, on the first day to come. */
 export function draftWithin(period: Moment, today: string): Draft {
   const { client, contractType, rateIsGiven, hourlyRate } = period
   const { first } = daysOf(period)

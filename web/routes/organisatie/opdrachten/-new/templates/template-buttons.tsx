@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Problem } from '../../../../../client/api.ts'
+import { tellRefusal } from '../../../../../care/tell.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
+import { toastDone } from '../../../../../components/toast.ts'
 import type { Draft, DraftErrors } from '../draft.ts'
 import { checkTemplate, fillFrom, type Template, templateOf } from './templates.ts'
 
@@ -33,20 +32,19 @@ export function ChooseTemplate({ set }: { set: (changes: Partial<Draft>) => void
 
 type Props = { draft: Draft; title: string; onMissing: (errors: DraftErrors) => void }
 
-/** Keeps what is on the form as a template; the same thing only once. */
+/** Saves the form as a template; the same draft only once. */
 export function KeepTemplate({ draft, title, onMissing }: Props) {
   const [kept, setKept] = useState<Draft>()
   const create = useChange('POST /care_moment_templates')
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
-  const failed = (problem: Problem) => toastFailed(explain(problem))
   const keep = () => {
     const missing = checkTemplate(draft)
     if (Object.keys(missing).length > 0) return onMissing(missing)
     void create.run({ body: templateOf(draft, title) }).then(template => {
       setKept(draft)
-      const undo = () => void remove.run({ uuid: template.uuid }).then(() => setKept(undefined), failed)
+      const undo = () => void remove.run({ uuid: template.uuid }).then(() => setKept(undefined), tellRefusal)
       toastDone(`Bewaard als sjabloon “${template.title}”.`, { act: undo })
-    }, failed)
+    }, tellRefusal)
   }
   return (
     <Button variant="subtle" loading={create.busy} disabled={kept === draft} onClick={keep}>

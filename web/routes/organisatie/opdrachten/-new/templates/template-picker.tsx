@@ -1,29 +1,27 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Problem } from '../../../../../client/api.ts'
+import { tellRefusal } from '../../../../../care/tell.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { IconButton } from '../../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import { toastDone, toastFailed } from '../../../../../components/toast.ts'
-import { explain } from '../../../-parts/explain.ts'
+import { toastDone } from '../../../../../components/toast.ts'
 import classes from './template-picker.module.css'
 import { bodyOf, type Template } from './templates.ts'
 
 type Props = { onChoose: (template: Template) => void; onClose: () => void }
 
-/** The templates of the organization: one fills in the form, and one that is no longer of use goes away. */
+/** The templates of the organization: each can fill in the form, or be removed. */
 export default function TemplatePicker({ onChoose, onClose }: Props) {
   const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
   const restore = useChange('POST /care_moment_templates')
-  const failed = (problem: Problem) => toastFailed(explain(problem))
   const discard = (template: Template) =>
     remove.run({ uuid: template.uuid }).then(() => {
-      const act = () => void restore.run({ body: bodyOf(template) }).catch(failed)
+      const act = () => void restore.run({ body: bodyOf(template) }).catch(tellRefusal)
       toastDone(`Sjabloon “${template.title}” is verwijderd.`, { act })
-    }, failed)
+    }, tellRefusal)
   return (
     <Modal opened onClose={onClose} title="Sjabloon kiezen" size="lg">
       <ListState

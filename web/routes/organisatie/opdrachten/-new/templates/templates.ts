@@ -1,4 +1,4 @@
-// A template (sjabloon): what is asked again and again, without a date.
+// A template (sjabloon): an assignment that is placed again and again, without a date.
 import type { AnswerOf, Args } from '../../../../../client/api.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
 import type { Draft, DraftErrors } from '../draft.ts'
@@ -6,7 +6,7 @@ import type { Draft, DraftErrors } from '../draft.ts'
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
 export type TemplateBody = Args<'POST /care_moment_templates'>['body']
 
-/** What of a draft still misses before it can be kept as a template. */
+/** What a draft still lacks before it can be saved as a template. */
 export const checkTemplate = ({ location, level, from, until }: Draft): DraftErrors => ({
   ...(!location && { location: 'Kies een locatie.' }),
   ...(!level && { level: 'Kies een niveau.' }),
@@ -14,7 +14,7 @@ export const checkTemplate = ({ location, level, from, until }: Draft): DraftErr
   ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
 })
 
-/** The draft as a template. `title` is for who gave none. */
+/** The draft as a template. `title` is used when the draft has none. */
 export const templateOf = (draft: Draft, title: string): TemplateBody => ({
   title: draft.title.trim() || title,
   description: draft.description.trim() || null,
@@ -27,7 +27,7 @@ export const templateOf = (draft: Draft, title: string): TemplateBody => ({
   publishedForContractTypes: draft.contractTypes,
 })
 
-/** The same template as a body: to make one again that was removed. */
+/** The same template as a body: to undo its removal. */
 export const bodyOf = (template: Template): TemplateBody => ({
   title: template.title,
   description: template.description ?? null,
@@ -40,7 +40,7 @@ export const bodyOf = (template: Template): TemplateBody => ({
   publishedForContractTypes: template.publishedForContractTypes,
 })
 
-/** What a template fills in on the form; for whom, when and for how much stay as they are. */
+/** What a template fills in on the form; the client, the dates and the rate stay as they are. */
 export const fillFrom = (template: Template): Partial<Draft> => ({
   title: template.title,
   description: template.description ?? '',

@@ -1,23 +1,25 @@
 // Where shifts and availability lie on days of the Amsterdam calendar.
-import { formatTime, weekDates } from '../../../../rules/format-nl.ts'
-import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
-import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
+import type { CSSProperties } from 'react'
+import { formatTime, weekDates } from '../../../rules/format-nl.ts'
+import { addDays, instantAt, weekOf } from '../amsterdam-time.ts'
+import type { Stretch } from '../moment/day-bar-geometry.ts'
+import { dateOf } from '../moment/moment.ts'
 
 /** The part of a stretch that falls on one day: hours by the wall clock, 0 to 24. */
 export type Piece<T extends Stretch> = {
   item: T
   fromHour: number
   untilHour: number
-  /** It began the day before, or goes on the day after. */
+  /** The stretch began on an earlier day, or goes on on a later one. */
   fromBefore: boolean
   goesOn: boolean
-  /** Which of how many columns it takes among what overlaps it. */
+  /** Which column the piece takes, and how many columns there are, among the pieces that overlap it. */
   lane: number
   lanes: number
 }
 
-const hourOf = (instant: string): number => {
+/** The hours on the clock of Amsterdam at an instant, with fractions: 7.5 at half past seven. */
+export const hourOf = (instant: string): number => {
   const [hours, minutes] = formatTime(instant).split(':').map(Number)
   return hours! + minutes! / 60
 }
@@ -28,7 +30,7 @@ function piecesOn<T extends Stretch>(date: string, items: readonly T[]): Piece<T
     if (first > date || last < date) return []
     const fromHour = first < date ? 0 : hourOf(item.startDate)
     const untilHour = last > date ? 24 : hourOf(item.endDate)
-    // What ends at midnight is no part of the next day.
+    // A stretch that ends at midnight has no piece on the next day.
     if (untilHour <= fromHour) return []
     return {
       item,
@@ -42,7 +44,7 @@ function piecesOn<T extends Stretch>(date: string, items: readonly T[]): Piece<T
   })
 }
 
-/** The pieces of one day from early to late, those that overlap side by side. */
+/** The pieces of one day from early to late; pieces that overlap get columns side by side. */
 export function layOut<T extends Stretch>(date: string, items: readonly T[]): Piece<T>[] {
   const pieces = piecesOn(date, items).sort((a, b) => a.fromHour - b.fromHour || b.untilHour - a.untilHour)
   let group: Piece<T>[] = []
@@ -63,6 +65,17 @@ export function layOut<T extends Stretch>(date: string, items: readonly T[]): Pi
   return pieces
 }
 
+/** How far down a day, 24 hours high, an hour lies. */
+export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
+
+/** Where a piece stands in the column of its day. */
+export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch>, 'item'>): CSSProperties => ({
+  top: percentOfDay(fromHour),
+  height: percentOfDay(untilHour - fromHour),
+  left: `${(lane / lanes) * 100}%`,
+  width: `${100 / lanes}%`,
+})
+
 /** Whether two stretches have time in common. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate)
@@ -72,10 +85,10 @@ export const daysFrom = (date: string, count: number): string[] => Array.from({ 
 /** The seven days of an ISO week. */
 export const daysOfWeek = (week: string): string[] => daysFrom(weekDates(week).monday, 7)
 
-/** The month that a week belongs to, that of its Thursday, as 'YYYY-MM'. */
+/** The month that a week belongs to (the month of its Thursday), as 'YYYY-MM'. */
 export const monthOf = (week: string): string => addDays(weekDates(week).monday, 3).slice(0, 7)
 
-/** A month ('YYYY-MM') so many months on, as the week in which its 15th lies: that one is surely of that month. */
+/** The month so many months after a month ('YYYY-MM'), as the week of its 15th: that week surely belongs to it. */
 export function weekOfMonth(month: string, later: number): string {
   const at = new Date(`${month}-15T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + later)
@@ -91,7 +104,7 @@ export function weeksOfMonth(month: string): string[] {
     .map(weekOf)
 }
 
-/** The instants between which days lie: from the first midnight to the one after the last day. */
+/** The instants around a row of days: the first midnight and the midnight after the last day. */
 export const boundsOf = (days: readonly string[]): Stretch => ({
   startDate: instantAt(days[0]!, '00:00'),
   endDate: instantAt(addDays(days.at(-1)!, 1), '00:00'),

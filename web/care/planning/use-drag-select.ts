@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Hours since the midnight with which the first column begins. */
+/** Hours since midnight of the first column's day. */
 export type HourRange = { fromHour: number; untilHour: number }
 
 const snapHours = 0.5
-/** A press without dragging asks for a usual shift. */
+/** A press without dragging selects a shift of the usual length. */
 const pressHours = 8
 const columns = 7
 
 /**
- * Draws a range over a grid of seven days beside each other, 24 hours high, with a mouse or pen; a finger scrolls, and its tap asks
- * for a usual shift. Gives the range being drawn. Escape gives up. Never the only way: the form does the same.
+ * Lets people draw a range with a mouse or pen over a grid of seven days side by side, 24 hours high. A finger scrolls; its tap
+ * selects a shift of the usual length. Gives the range being drawn; Escape stops drawing. The form does the same without a mouse.
  */
 export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (range: HourRange) => void): HourRange | null {
   const [drawn, setDrawn] = useState<HourRange | null>(null)

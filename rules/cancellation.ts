@@ -1,0 +1,25 @@
+import { minutesBetween } from './amsterdam.ts'
+
+/** What decides how calling off counts: instants, whole hours of the term. */
+export type Cancelable = {
+  startDate: string
+  cancellationTermHours: number
+  /** When its time or place was changed after the assignment, and when the worker agreed to that. */
+  changeAnnouncedAt?: string | null | undefined
+  changeConfirmedAt?: string | null | undefined
+}
+
+/**
+ * Takes an assignment and the present instant; gives how calling it off counts now: `changed` while a changed time or place waits for
+ * the worker's yes, which never counts as late; `late` within the term before the start (domain.md, cancel_assignment). `minutesLeft`
+ * until the start, negative once it has begun.
+ */
+export function cancellationOf(
+  { startDate, cancellationTermHours, changeAnnouncedAt, changeConfirmedAt }: Cancelable,
+  now: string,
+): { kind: 'changed' | 'late' | 'in_time'; minutesLeft: number } {
+  const minutes = minutesBetween(now, startDate)
+  const isAsked = changeAnnouncedAt && !changeConfirmedAt
+  const kind = isAsked ? 'changed' : minutes < cancellationTermHours * 60 ? 'late' : 'in_time'
+  return { kind, minutesLeft: Math.floor(minutes) }
+}

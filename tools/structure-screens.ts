@@ -1,0 +1,99 @@
+// What screens leave to others: which statuses belong together, and what hours and money come to. And how full a room may be.
+import { dirname } from 'node:path/posix'
+import { type Node, type parseSync, Visitor } from 'oxc-parser'
+import * as names from '../contract/status-names.ts'
+import type { Breach } from './structure-source.ts'
+
+const screens = /^web\/routes\//
+const rooms = /^(web\/(routes|care)|api)\//
+// A migration is only ever added.
+const unlimited = /\/migrations$/
+const mostFiles = 15
+
+const statuses = new Set<unknown>(Object.values(names).flatMap(each => Object.keys(each)))
+const units = new Set<unknown>([60, 100, 3600, 60_000])
+const lengths = new Set<unknown>([3_600_000, 86_400_000, 604_800_000])
+const amountName = /^(cents|minutes)$|(Cents|Minutes)$/
+const equal = /^[!=]==?$/
+const asked = 'ask allowedActions, or a group of contract/status-groups.ts'
+const reckoned = 'hours and money are reckoned in rules/, places on the screen in web/care/ or web/components/'
+
+/** Something a screen decides or reckons by itself, and where that belongs. */
+export interface Judgement {
+  message: string
+  start: number
+}
+
+/** What this file decides by a status or reckons of hours and money; nothing when it is no screen. */
+export function judgementsIn(path: string, program: ReturnType<typeof parseSync>['program']): Judgement[] {
+  if (!screens.test(path)) return []
+  const found: Judgement[] = []
+  const bodies: { start: number; end: number }[] = []
+  const status = ({ start }: Node, text: unknown) => found.push({ message: `the status '${text}': ${asked}`, start })
+  const sum = ({ start }: Node, what: string) => found.push({ message: `${what}: ${reckoned}`, start })
+  new Visitor({
+    BinaryExpression: node => {
+      const sides = [node.left, node.right]
+      const named = sides.find(isStatusLiteral)
+      if (equal.test(node.operator) && named && sides.some(isStatus)) status(node, literalOf(named))
+      if (/^[*/%]$/.test(node.operator) && sides.some(side => units.has(literalOf(side))))
+        sum(node, `arithmetic with ${node.operator}`)
+      else if (/^[-+*/%]$/.test(node.operator) && sides.some(isAmount)) sum(node, `arithmetic with ${node.operator}`)
+    },
+    SwitchStatement: node => {
+      const named = node.cases.flatMap(each => each.test ?? []).find(isStatusLiteral)
+      if (named && isStatus(node.discriminant)) status(node, literalOf(named))
+    },
+    ArrayExpression: node => {
+      const given = node.elements.filter(each => each !== null)
+      if (given.length > 1 && given.every(isStatusLiteral)) status(node, literalOf(given[0]!))
+    },
+    CallExpression: node => {
+      const { callee, arguments: given } = node
+      if (callee.type !== 'MemberExpression') return
+      const alone =
+        callee.object.type === 'ArrayExpression' && callee.object.elements.length === 1 ? callee.object.elements[0] : null
+      if (nameOf(callee) === 'includes' && alone && isStatusLiteral(alone)) status(node, literalOf(alone))
+      if (nameOf(callee) === 'reduce' && given[1] && typeof literalOf(given[1]) === 'number') sum(node, 'a sum')
+    },
+    Property: node => {
+      const key = node.key.type === 'Identifier' ? node.key.name : literalOf(node.key)
+      if (key === 'body') bodies.push(node)
+      if (key !== 'status') return
+      const alone =
+        node.value.type === 'ArrayExpression' && node.value.elements.length === 1 ? node.value.elements[0] : node.value
+      if (alone && isStatusLiteral(alone)) status(node, literalOf(alone))
+    },
+    Literal: node => {
+      if (lengths.has(node.value)) sum(node, `${node.raw}`)
+    },
+  }).visit(program)
+  // What is sent to be changed may name the status that it is to get.
+  return found.filter(({ start }) => !bodies.some(body => body.start <= start && start < body.end))
+}
+
+const literalOf = (node: Node): unknown => (node.type === 'Literal' ? node.value : undefined)
+const isStatusLiteral = (node: Node): boolean => statuses.has(literalOf(node))
+const isStatus = (node: Node): boolean => nameOf(node) === 'status'
+const isAmount = (node: Node): boolean => amountName.test(nameOf(node) ?? '')
+
+/** The last name of an expression: of `moment.status`, `status` and `statusOf(moment)!` alike. */
+function nameOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'CallExpression') return nameOf(node.callee)
+  if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return nameOf(node.expression)
+  return undefined
+}
+
+/** The rooms that hold more files than one sees through. */
+export function checkRooms(paths: string[]): Breach[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const room = dirname(path)
+    if (rooms.test(path) && !unlimited.test(room)) counts.set(room, (counts.get(room) ?? 0) + 1)
+  }
+  const full = [...counts].filter(([, count]) => count > mostFiles)
+  const message = (count: number) => `${count} files, at most ${mostFiles}: make a room of those that belong together`
+  return full.map(([path, count]) => ({ path, line: 1, message: message(count) }))
+}

@@ -1,0 +1,81 @@
+// What was planned, worked or proposed, in one form, and what it comes to. Instants as on the wire, amounts in cents.
+import { formatMoney, formatNumber, formatTime } from '../../../rules/format-nl.ts'
+import { expenseCents, expenseName } from '../../../rules/invoice-lines.ts'
+import { type Pay, payOf, sumOf } from '../../../rules/pay.ts'
+import type { ListedMoment } from './care-moment.ts'
+import { dateOf } from './moment.ts'
+
+export type Expense = ListedMoment['expenses'][number]
+export type Hours = { startDate: string; endDate: string; breakMinutes: number; expenses: Expense[] }
+
+type Plan = Pick<ListedMoment, 'startDate' | 'endDate' | 'breakMinutes'>
+type Worked = Plan & Pick<ListedMoment, 'actualStartDate' | 'actualEndDate' | 'actualBreakMinutes' | 'expenses'>
+
+export const plannedHours = ({ startDate, endDate, breakMinutes }: Plan): Hours => ({
+  startDate,
+  endDate,
+  breakMinutes,
+  expenses: [],
+})
+
+/** The hours as the care worker handed them in, or undefined when there are none. */
+export function submittedHours({ actualStartDate, actualEndDate, actualBreakMinutes, expenses }: Worked): Hours | undefined {
+  if (!actualStartDate || !actualEndDate) return undefined
+  return { startDate: actualStartDate, endDate: actualEndDate, breakMinutes: actualBreakMinutes ?? 0, expenses }
+}
+
+/** The hours as handed in; those of the plan as long as there are none. */
+export const workedHours = (moment: Worked): Hours => submittedHours(moment) ?? plannedHours(moment)
+
+/** The hours as the organization proposed them, or undefined when it did not. */
+export function proposedHours(moment: ListedMoment): Hours | undefined {
+  const { proposedStartDate, proposedEndDate, proposedBreakMinutes, proposedExpenses } = moment
+  if (!proposedStartDate || !proposedEndDate) return undefined
+  return {
+    startDate: proposedStartDate,
+    endDate: proposedEndDate,
+    breakMinutes: proposedBreakMinutes ?? 0,
+    expenses: proposedExpenses ?? [],
+  }
+}
+
+const asPaid = ({ amount, ...expense }: Expense) => ({ ...expense, amountCents: amount })
+
+/** What hours come to at the rate and the bonus of their moment, also while they are being typed. */
+export const payFor = (
+  { expenses, ...hours }: Hours,
+  { hourlyRate, bonus }: { hourlyRate?: number | undefined; bonus: number },
+): Pay => payOf({ ...hours, expenses: expenses.map(asPaid) }, hourlyRate ?? 0, bonus)
+
+/** What the worked hours of several moments come to together, with bonus and expenses. */
+export function payForAll(moments: readonly ListedMoment[]): { minutes: number; totalCents: number } {
+  const pays = moments.map(moment => payFor(workedHours(moment), moment))
+  return { minutes: sumOf(pays, pay => pay.minutes), totalCents: sumOf(pays, pay => pay.totalCents) }
+}
+
+/** 'Kilometers: 24 km à € 0,23 = € 5,52', or the description and the amount. */
+export function describeExpense(expense: Expense): string {
+  const { kind, quantity, amount, description } = expense
+  const what = description ? `${expenseName[kind]} (${description})` : expenseName[kind]
+  const sum = formatMoney(expenseCents(asPaid(expense)))
+  return kind === 'kilometres' ? `${what}: ${formatNumber(quantity, 2)} km à ${formatMoney(amount)} = ${sum}` : `${what}: ${sum}`
+}
+
+const at = (instant: string, other: string) =>
+  dateOf(instant) === dateOf(other)
+    ? formatTime(instant)
+    : `${formatTime(instant)} (${dateOf(instant).split('-').reverse().join('-')})`
+
+/** Where hours differ from the plan, each as words a person reads; empty when they do not. */
+export function differences(plan: Hours, hours: Hours): string[] {
+  const said: string[] = []
+  if (Date.parse(plan.startDate) !== Date.parse(hours.startDate))
+    said.push(`begin ${at(hours.startDate, plan.startDate)} in plaats van ${formatTime(plan.startDate)}`)
+  if (Date.parse(plan.endDate) !== Date.parse(hours.endDate))
+    said.push(`einde ${at(hours.endDate, plan.endDate)} in plaats van ${formatTime(plan.endDate)}`)
+  if (plan.breakMinutes !== hours.breakMinutes)
+    said.push(`pauze ${hours.breakMinutes} in plaats van ${plan.breakMinutes} minuten`)
+  const expensesCents = sumOf(hours.expenses, one => expenseCents(asPaid(one)))
+  if (expensesCents > 0) said.push(`onkosten ${formatMoney(expensesCents)}`)
+  return said
+}

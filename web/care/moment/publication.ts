@@ -1,0 +1,37 @@
+// An assignment as it is offered to care workers.
+import type { Member } from '../../../contract/language.ts'
+import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
+import { type PlannedPay, plannedPay } from '../../../rules/pay.ts'
+import { now } from '../now.ts'
+import type { MomentFacts } from './moment.ts'
+
+export type Publication = Member<typeof CareMomentPublication>
+export type Reaction = Member<typeof CareMomentPublicationReaction>
+
+/** What it pays when all goes as planned. */
+export const plannedPayOf = (offered: Publication['careMoment']): PlannedPay =>
+  plannedPay(offered, offered.hourlyRate ?? 0, offered.bonus)
+
+/** The address of an assignment, or of one of its sub-pages. */
+export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): string =>
+  `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
+
+type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm'>
+/** A publication as a card or a row shows it. */
+export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm }: Offered): MomentFacts => ({
+  href: assignmentHref(uuid),
+  startDate: careMoment.startDate,
+  endDate: careMoment.endDate,
+  breakMinutes: careMoment.breakMinutes,
+  title: careMoment.title,
+  organizationName: careMoment.location.organization.name,
+  city: careMoment.location.city,
+  distanceKm,
+  levelName: careMoment.expertiseLevel.name,
+  contractTypes: publishedForContractTypes,
+  hourlyRateCents: careMoment.hourlyRate ?? 0,
+  totalCents: plannedPayOf(careMoment).wageCents,
+  bonusCents: careMoment.bonus,
+  timeScope: careMoment.timeScope,
+  now: now(),
+})

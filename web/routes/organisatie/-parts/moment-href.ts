@@ -1,0 +1,2 @@
+/** The address of an assignment. */
+export const momentHref = (uuid: string): string => `/organisatie/opdrachten/${uuid}`
