@@ -105,8 +105,8 @@ type ScreenFor<R extends Role> = {
         : never
     : never
 }[Screen]
-/** The address of a screen: its parameters filled in, a query or a place on it behind it. */
-export type Address = Reached<Screen>
+/** The address of a screen: its parameters filled in, a query or a place on it behind it. At `/` everyone comes home. */
+export type Address = '/' | Reached<Screen>
 /** An address that somebody of this role may open. */
 export type AddressFor<R extends Role> = Reached<ScreenFor<R>>
 

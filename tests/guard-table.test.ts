@@ -2,12 +2,13 @@
 // The table is kept in guard-table.snap.txt, to be read by a person; the sentences below hold for all of it.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { ScreenKind } from '../contract/addresses.ts'
 import type { Role } from '../contract/language.ts'
-import { type Decision, decide, type RouteKind } from '../web/client/guard.ts'
+import { type Decision, decide } from '../web/client/guard.ts'
 
 interface Listed {
   path: string
-  kind: RouteKind
+  kind: ScreenKind
   roles?: Role[]
 }
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -67,19 +68,17 @@ test('after logging in one goes where one wanted to, and the guard there has the
   expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten' })
 })
 
-// The screens say it themselves, on top of their file: what they say is what the specification says.
+// A screen names itself on top of its file: by that name the guard finds whom it is for.
 const root = new URL('..', import.meta.url)
-const screens = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
+const files = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
   const text = read(file)
   const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
-  const [, kind, roles = ''] = /staticData:\s*\{\s*kind: '(\w+)',\s*roles: \[([^\]]*)\]/.exec(text) ?? []
-  const isLayout = file.endsWith('route.tsx') || path === '/'
-  return path && kind && !isLayout ? [{ path: path.replace(/\$(\w+)/g, '[$1]'), kind, roles: roles.match(/\w+/g) ?? [] }] : []
+  const isLayout = file.endsWith('/route.tsx') || path === '/'
+  return path ? [{ file, path: path.replace(/\$(\w+)/g, '[$1]'), said: /screen: '([^']+)'/.exec(text)?.[1], isLayout }] : []
 })
 test('there are screens to look at', () => {
-  expect(screens.length).toBeGreaterThan(20)
+  expect(files.filter(({ isLayout }) => !isLayout).length).toBeGreaterThan(20)
 })
-test.each(screens)('the screen $path is of the kind and for the roles of the specification', ({ path, kind, roles }) => {
-  const route = listed.find(each => each.path === path)
-  expect({ kind, roles: roles.toSorted() }).toEqual({ kind: route?.kind, roles: (route?.roles ?? []).toSorted() })
+test.each(files)('$file is the screen it says it is, or no screen but a layout', ({ path, said, isLayout }) => {
+  expect(said).toBe(isLayout ? undefined : path)
 })

@@ -12,7 +12,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /** Writes a query string (with its question mark, or nothing); empty, null and absent values are left out. */
-export function stringifySearch(values: Record<string, unknown>): string {
+export function stringifySearch(values: Record<string, unknown>): '' | `?${string}` {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/language.ts'
-import { type AskedRoute, type Decision, decide, homeOf } from './guard.ts'
+import { type AskedScreen, type Decision, decide, homeOf } from './guard.ts'
 
-const route = (kind: AskedRoute['kind'], path: string, roles: Role[] = [], wanted?: string): AskedRoute => ({
+const route = (kind: AskedScreen['kind'], path: string, roles: Role[] = [], wanted?: string): AskedScreen => ({
   kind,
   path,
   roles,
@@ -18,7 +18,7 @@ const unknown = route('public', '/nergens')
 const homeWithoutScreen = route('public', '/werk')
 const comingBack = route('public', '/account/inloggen', [], '/werk/reacties?page=2')
 
-const rows: [string, Role[] | null, AskedRoute, Decision][] = [
+const rows: [string, Role[] | null, AskedScreen, Decision][] = [
   ['logged out on the login page stays', null, login, {}],
   [
     'logged out on a private route logs in, and the path is remembered',

@@ -1,17 +1,17 @@
+import type { Address, ScreenRule } from '../../contract/addresses.ts'
 import type { Role, Session } from '../../contract/language.ts'
 
-export type RouteKind = 'public' | 'hybrid' | 'private'
-/** What a route says about itself; without roles it is open to everyone of its kind. */
-export type RouteRule = { kind: RouteKind; roles: readonly Role[] }
-/** The requested route: its rule, its path, and the path that was wanted before the login. */
-export type AskedRoute = RouteRule & { path: string; wanted?: string | undefined }
+/** The requested screen: whom it is for, its path, and the path that was wanted before the login. */
+export type AskedScreen = ScreenRule & { path: string; wanted?: string | undefined }
+/** An address that leads nowhere says so to everyone. */
+export const unknown: ScreenRule = { kind: 'public', roles: [] }
 export type Decision = { redirect?: string; remember?: true }
 
-const loginPath = '/account/inloggen'
+const loginPath = '/account/inloggen' satisfies Address
 /** The screen for people who still owe a second factor. */
-export const secondFactorPath = '/account/mfa'
+export const secondFactorPath = '/account/mfa' satisfies Address
 
-const homes: Record<Role, string> = {
+const homes: Record<Role, Address> = {
   ROLE_CARE_WORKER: '/werk',
   ROLE_CLIENT_ADMIN: '/zorg/zorgvragen',
   ROLE_PLANNER: '/backoffice/open-zorgmomenten',
@@ -22,14 +22,14 @@ const homes: Record<Role, string> = {
 }
 
 /** The home route of the first role; a session without roles is an error (specification section 6). */
-export function homeOf({ roles }: Pick<Session, 'roles'>): string {
+export function homeOf({ roles }: Pick<Session, 'roles'>): Address {
   const first = roles[0]
   if (!first) throw new Error("User doesn't have any roles")
   return homes[first]
 }
 
 /** Whether to let a visitor through, and if not where to (specification section 2, "Routing behaviour"). */
-export function decide(session: Pick<Session, 'roles'> | null, route: AskedRoute): Decision {
+export function decide(session: Pick<Session, 'roles'> | null, route: AskedScreen): Decision {
   const { kind, roles, path, wanted } = route
   if (session?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) {
     return path === secondFactorPath ? {} : { redirect: secondFactorPath }

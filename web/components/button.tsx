@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
 
@@ -13,7 +14,7 @@ export type ButtonLook = {
 }
 type Props = ButtonLook & {
   /** An address of this app: the button becomes a link. */
-  href?: string
+  href?: Address
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 

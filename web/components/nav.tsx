@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './nav.module.css'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 
 export type NavItem = {
-  href: string
+  href: Address
   label: string
   icon: ComponentType<{ size?: number }>
   /** A live number beside the item, such as how many wait for approval; zero is not shown. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { AppLink } from './app-link.tsx'
+import { AppLink, type AppLinkItem } from './app-link.tsx'
 import { ArrowLeftIcon } from './icons.tsx'
 import classes from './page.module.css'
 
@@ -9,7 +9,7 @@ type Props = {
   lead?: ReactNode
   /** Buttons; the main act of the screen comes last. */
   actions?: ReactNode
-  back?: { href: string; label: string }
+  back?: AppLinkItem
   /** 'reading' is one narrow column; 'work' takes the whole width. */
   width?: 'reading' | 'work'
   children: ReactNode

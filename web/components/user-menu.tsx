@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { setDark, useDark } from './color-scheme.ts'
@@ -12,7 +13,7 @@ type Props = {
   /** The person's role: "Planner". */
   description: string
   photo?: string | null | undefined
-  items?: { href: string; label: string; icon: ComponentType<{ size?: number }> }[]
+  items?: { href: Address; label: string; icon: ComponentType<{ size?: number }> }[]
   onLogout: () => void
 }
 

@@ -1,7 +1,8 @@
+import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './view-switch.module.css'
 
-type Props<V extends string> = { label: string; words: Record<V, string>; value: V; hrefOf: (value: V) => string }
+type Props<V extends string> = { label: string; words: Record<V, string>; value: V; hrefOf: (value: V) => Address }
 
 /** One of a few ways to look at the same; each has its address. */
 export function ViewSwitch<V extends string>({ label, words, value, hrefOf }: Props<V>) {

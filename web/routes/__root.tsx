@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { decide, type RouteRule, secondFactorPath } from '../client/guard.ts'
+import { type Screen, screens } from '../../contract/addresses.ts'
+import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
 import { onToastsNeeded, toastsNeeded } from '../components/toast.ts'
 
 declare module '@tanstack/react-router' {
-  /** Every route says who may see it and what its title adds. Layouts are public, so an unknown path below one is too. */
-  interface StaticDataRouteOption extends RouteRule {
+  /** Every route says what its title adds, and which screen it is; a layout is none. */
+  interface StaticDataRouteOption {
+    screen?: Screen
     title: readonly string[]
   }
 }
@@ -20,9 +22,10 @@ const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'
 const Toasts = lazy(() => import('../components/toast-view.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
-  staticData: { kind: 'public', roles: [], title: [] },
+  staticData: { title: [] },
   beforeLoad: ({ context, matches, location, preload }) => {
-    const { kind, roles } = matches.at(-1)!.staticData
+    const { screen } = matches.at(-1)!.staticData
+    const { kind, roles } = screen ? screens[screen] : unknown
     const session = context.session()
     const wanted = wantedPath()
     const path = location.pathname

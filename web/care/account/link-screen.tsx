@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Address } from '../../../contract/addresses.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
-import { AppLink } from '../../components/app-link.tsx'
+import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
 import { Failed } from '../../components/list-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -55,8 +56,8 @@ function Coming({ heightPx }: { heightPx: number }) {
   )
 }
 
-type Way = { text: string; label: string; href: string }
-const toLogin = { label: 'Naar inloggen', href: '/account/inloggen' }
+type Way = { text: string; label: string; href: Address }
+const toLogin: AppLinkItem = { label: 'Naar inloggen', href: '/account/inloggen' }
 const ways: Record<Kind, Way> = {
   reset_password: {
     text: 'Vraag een nieuwe link aan. Je krijgt hem per e-mail.',

@@ -1,10 +1,11 @@
+import type { Address } from '../../../contract/addresses.ts'
 import { formatDate } from '../../../rules/format-nl.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
 /** What a card or a row of a care moment shows; instants are ISO with offset, money is whole cents. */
 export type MomentFacts = Stretch & {
-  href: string
+  href: Address
   title: string
   organizationName: string
   city: string

@@ -1,4 +1,5 @@
 // An assignment as it is offered to care workers.
+import type { Address } from '../../../contract/addresses.ts'
 import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
 import { type PlannedPay, plannedPay } from '../../../rules/pay.ts'
@@ -13,7 +14,7 @@ export const plannedPayOf = (offered: Publication['careMoment']): PlannedPay =>
   plannedPay(offered, offered.hourlyRate ?? 0, offered.bonus)
 
 /** The address of an assignment, or of one of its sub-pages. */
-export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): string =>
+export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
 
 type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm'>

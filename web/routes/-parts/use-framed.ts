@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
+import { screens } from '../../../contract/addresses.ts'
 import { useSession } from '../../client/use-session.ts'
 
 /**
@@ -10,6 +11,7 @@ export function useFramed(): boolean {
   const session = useSession()
   const [framed, setFramed] = useState(session !== null)
   if (session && !framed) setFramed(true)
-  const isPublic = useMatches({ select: matches => matches.at(-1)?.staticData.kind === 'public' })
+  const screen = useMatches({ select: matches => matches.at(-1)?.staticData.screen })
+  const isPublic = !screen || screens[screen].kind === 'public'
   return framed && !isPublic
 }

@@ -3,18 +3,18 @@ import { useRef, useState } from 'react'
 import { AccountForm } from '../../care/account/account-form.tsx'
 import { AccountPage } from '../../care/account/account-page.tsx'
 import { login } from '../../client/session.ts'
-import { AppLink } from '../../components/app-link.tsx'
+import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
 import classes from './-parts/login.module.css'
 
 export const Route = createFileRoute('/account/inloggen')({
-  staticData: { kind: 'public', roles: [], title: ['Inloggen'] },
+  staticData: { screen: '/account/inloggen', title: ['Inloggen'] },
   component: Login,
 })
 
-const links = [
+const links: AppLinkItem[] = [
   { href: '/account/wachtwoord-vergeten', label: 'Wachtwoord vergeten?' },
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
 ]

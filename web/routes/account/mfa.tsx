@@ -13,7 +13,7 @@ import { PasskeyButton } from './-parts/passkey-button.tsx'
 import { useSecondStep } from './-parts/use-second-step.ts'
 
 export const Route = createFileRoute('/account/mfa')({
-  staticData: { kind: 'private', roles: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], title: ['Code invoeren'] },
+  staticData: { screen: '/account/mfa', title: ['Code invoeren'] },
   component: SecondFactor,
 })
 

@@ -12,7 +12,7 @@ import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 
 export const Route = createFileRoute('/backoffice')({
-  staticData: { kind: 'public', roles: [], title: [] },
+  staticData: { title: [] },
   component: BackOfficeLayout,
 })
 

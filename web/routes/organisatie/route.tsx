@@ -13,7 +13,7 @@ import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
 export const Route = createFileRoute('/organisatie')({
-  staticData: { kind: 'public', roles: [], title: [] },
+  staticData: { title: [] },
   component: OrganizationLayout,
 })
 

@@ -9,7 +9,7 @@ import { Empty } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 
 export const Route = createFileRoute('/werk/beveiliging')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Beveiliging'] },
+  staticData: { screen: '/werk/beveiliging', title: ['Beveiliging'] },
   component: Security,
 })
 

@@ -21,7 +21,7 @@ import { useMe } from './-parts/use-me.ts'
 type Search = { jaar?: number }
 
 export const Route = createFileRoute('/werk/facturatie')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Facturatie'] },
+  staticData: { screen: '/werk/facturatie', title: ['Facturatie'] },
   validateSearch: ({ jaar }): Search => {
     const year = readNumber(jaar, 0, 2000, 2100)
     return year > 0 ? { jaar: year } : {}

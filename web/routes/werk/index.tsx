@@ -13,7 +13,7 @@ import { ToDo } from './-home/to-do.tsx'
 import { useMe } from './-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Home'] },
+  staticData: { screen: '/werk', title: ['Home'] },
   component: HomePage,
 })
 

@@ -32,7 +32,7 @@ const AvailabilityDialog = lazy(() =>
 const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 export const Route = createFileRoute('/werk/planning')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Planning'] },
+  staticData: { screen: '/werk/planning', title: ['Planning'] },
   validateSearch: ({ week, weergave, dienst }): PlanningSearch => ({
     ...(typeof week === 'string' && weekShape.test(week) && { week }),
     ...(weergave === 'maand' && { weergave }),

@@ -58,7 +58,7 @@ const whenWords = { komt: 'Komt nog', geweest: 'Geweest' } as const
 type Search = { tab?: Tab; wanneer?: 'geweest'; pagina?: number }
 
 export const Route = createFileRoute('/werk/reacties')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reacties'] },
+  staticData: { screen: '/werk/reacties', title: ['Reacties'] },
   validateSearch: (search: Record<string, unknown>): Search => {
     const tab = readChoice(search.tab, names, 'in-behandeling')
     const pagina = readNumber(search.pagina, 1, 1, 9999)

@@ -25,7 +25,7 @@ import { useFramed } from '../-parts/use-framed.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
 
 export const Route = createFileRoute('/werk')({
-  staticData: { kind: 'public', roles: [], title: [] },
+  staticData: { title: [] },
   component: WorkerLayout,
 })
 

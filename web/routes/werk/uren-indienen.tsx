@@ -17,7 +17,7 @@ import { useMe } from './-parts/use-me.ts'
 type Search = { dienst?: string }
 
 export const Route = createFileRoute('/werk/uren-indienen')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Uren indienen'] },
+  staticData: { screen: '/werk/uren-indienen', title: ['Uren indienen'] },
   validateSearch: ({ dienst }): Search => (typeof dienst === 'string' ? { dienst } : {}),
   component: Hours,
 })

@@ -9,7 +9,7 @@ import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 
 export const Route = createFileRoute('/zorg')({
-  staticData: { kind: 'public', roles: [], title: [] },
+  staticData: { title: [] },
   component: FamilyLayout,
 })
 

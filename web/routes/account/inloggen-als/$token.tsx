@@ -8,7 +8,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import classes from '../-parts/login-as.module.css'
 
 export const Route = createFileRoute('/account/inloggen-als/$token')({
-  staticData: { kind: 'hybrid', roles: [], title: ['Inloggen als iemand anders'] },
+  staticData: { screen: '/account/inloggen-als/[token]', title: ['Inloggen als iemand anders'] },
   component: LoginAs,
 })
 

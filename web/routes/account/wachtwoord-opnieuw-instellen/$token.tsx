@@ -9,7 +9,7 @@ import { NewPasswordField } from '../../../components/new-password-field.tsx'
 import { toastDone } from '../../../components/toast.ts'
 
 export const Route = createFileRoute('/account/wachtwoord-opnieuw-instellen/$token')({
-  staticData: { kind: 'public', roles: [], title: ['Nieuw wachtwoord'] },
+  staticData: { screen: '/account/wachtwoord-opnieuw-instellen/[token]', title: ['Nieuw wachtwoord'] },
   component: NewPassword,
 })
 

@@ -4,7 +4,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')({
-  staticData: { kind: 'public', roles: [], title: ['Link aangevraagd', 'Wachtwoord vergeten'] },
+  staticData: { screen: '/account/wachtwoord-vergeten/aangevraagd', title: ['Link aangevraagd', 'Wachtwoord vergeten'] },
   component: ResetRequested,
 })
 

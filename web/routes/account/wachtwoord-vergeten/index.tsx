@@ -7,7 +7,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 
 export const Route = createFileRoute('/account/wachtwoord-vergeten/')({
-  staticData: { kind: 'public', roles: [], title: ['Wachtwoord vergeten'] },
+  staticData: { screen: '/account/wachtwoord-vergeten', title: ['Wachtwoord vergeten'] },
   component: ForgottenPassword,
 })
 

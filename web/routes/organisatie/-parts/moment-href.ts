@@ -1,2 +1,3 @@
+import type { Address } from '../../../../contract/addresses.ts'
 /** The address of an assignment. */
-export const momentHref = (uuid: string): string => `/organisatie/opdrachten/${uuid}`
+export const momentHref = (uuid: string): Address => `/organisatie/opdrachten/${uuid}`

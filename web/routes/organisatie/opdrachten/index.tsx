@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
 import { useNow } from '../../../care/now.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
@@ -21,15 +22,11 @@ const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 const storedFilters = 'filters-zorgmomenten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
 /** The address of another view of the same assignments, with the same filters. */
-const viewHref = ({ open, pagina, week, ...filters }: OrderSearch, view: keyof typeof viewWords) =>
+const viewHref = ({ open, pagina, week, ...filters }: OrderSearch, view: keyof typeof viewWords): Address =>
   `/organisatie/opdrachten${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
 export const Route = createFileRoute('/organisatie/opdrachten/')({
-  staticData: {
-    kind: 'private',
-    roles: ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'],
-    title: ['Opdrachten'],
-  },
+  staticData: { screen: '/organisatie/opdrachten', title: ['Opdrachten'] },
   validateSearch: readSearch,
   beforeLoad: ({ search, cause, preload }) => {
     // An address without filters gets those of the last time; an address with filters is taken as it is.

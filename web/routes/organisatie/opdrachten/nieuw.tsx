@@ -7,11 +7,7 @@ import { momentHref } from '../-parts/moment-href.ts'
 import { OrderForm } from './-new/order-form.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
-  staticData: {
-    kind: 'private',
-    roles: ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'],
-    title: ['Opdrachten', 'Nieuw'],
-  },
+  staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },
   validateSearch: ({ periode }): { periode?: string } =>
     /^[0-9a-f-]{36}$/.test(String(periode)) ? { periode: String(periode) } : {},
   component: NewOrder,

@@ -63,7 +63,7 @@ function Soon({ startDate }: { startDate: string }) {
 function Shift({ shift }: { shift: Moment }) {
   const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
-  const contact = { href: '/werk/contact' }
+  const contact = { href: '/werk/contact' } as const
   return (
     <div className={classes.shift}>
       <p className={classes.when}>

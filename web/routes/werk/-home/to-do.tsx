@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../../contract/addresses.ts'
 import { reactionNewsStatuses, reactionStatuses, workerAnswersStatuses } from '../../../../contract/status-groups.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -10,7 +11,7 @@ import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { type DocumentKind, documentKindWords } from '../../../words/documents-nl.ts'
 import classes from './home.module.css'
 
-type Task = { href: string; what: string; detail?: string }
+type Task = { href: Address; what: string; detail?: string }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const nameOf = (kind: string): string => documentKindWords[kind as DocumentKind] ?? kind

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { Address } from '../../../../contract/addresses.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
@@ -7,7 +8,7 @@ import classes from './home.module.css'
 
 type Props = { me: string; firstName: string; onClose: () => void }
 
-const documents = { href: '/werk/documenten' }
+const documents = { href: '/werk/documenten' } as const
 
 /** The introduction for new people. Closing it in any way completes it; when that cannot be saved, it shows again next time. */
 export default function Welcome({ me, firstName, onClose }: Props) {
@@ -18,7 +19,7 @@ export default function Welcome({ me, firstName, onClose }: Props) {
     onClose()
     void complete.run({ uuid: me }).catch(() => undefined)
   }
-  const goTo = (href: string) => {
+  const goTo = (href: Address) => {
     close()
     void navigate({ href })
   }

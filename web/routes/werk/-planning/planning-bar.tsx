@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import type { Address } from '../../../../contract/addresses.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
 import { daysOfWeek, monthOf, weekOfMonth } from '../../../care/planning/planning-days.ts'
@@ -10,7 +11,7 @@ export type View = 'week' | 'maand'
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string }
 
 /** The address of a week or month of the planning. */
-export const planningHref = (week: string, view: View): string =>
+export const planningHref = (week: string, view: View): Address =>
   `/werk/planning?week=${week}${view === 'maand' ? '&weergave=maand' : ''}`
 
 const nameMonth = (month: string): string => formatDateLong(`${month}-01`).split(' ').slice(2).join(' ')

@@ -1,3 +1,4 @@
+import type { Address } from '../../../../contract/addresses.ts'
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -17,7 +18,7 @@ type Props = {
   month: string
   weeks: string[]
   planning: Planning
-  weekHref: (week: string) => string
+  weekHref: (week: string) => Address
   onOpen: (shift: ListedMoment) => void
 }
 

@@ -4,7 +4,7 @@ import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
 import { vatText } from '../../../../rules/vat.ts'
 import { download } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { AppLink } from '../../../components/app-link.tsx'
+import { AppLink, type AppLinkItem } from '../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
 import { Empty, Failed } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
@@ -17,7 +17,7 @@ import { InvoiceParties } from '../-invoices/invoice-parties.tsx'
 import classes from '../-invoices/invoices.module.css'
 
 export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Factuur'] },
+  staticData: { screen: '/werk/facturen/[period]/[uuid]', title: ['Factuur'] },
   component: InvoiceScreen,
 })
 
@@ -84,7 +84,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
 function InvoiceScreen() {
   const { period, uuid } = Route.useParams()
   const { data: invoice, isError, error, refetch } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
-  const back = { href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }
+  const back: AppLinkItem = { href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }
   if (!invoice) {
     return (
       <Page title="Factuur" back={back} width="reading">

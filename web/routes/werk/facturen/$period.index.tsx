@@ -12,7 +12,7 @@ import classes from '../-invoices/invoices.module.css'
 import { useMe } from '../-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/facturen/$period/')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Facturen'] },
+  staticData: { screen: '/werk/facturen/[period]', title: ['Facturen'] },
   component: WeekInvoices,
 })
 

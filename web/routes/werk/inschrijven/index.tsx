@@ -6,7 +6,7 @@ import classes from './-parts/registration.module.css'
 import { RegistrationForm } from './-parts/registration-form.tsx'
 
 export const Route = createFileRoute('/werk/inschrijven/')({
-  staticData: { kind: 'public', roles: [], title: ['Inschrijven'] },
+  staticData: { screen: '/werk/inschrijven', title: ['Inschrijven'] },
   validateSearch: ({ stap }): { stap?: 2 | 3 | undefined } => {
     const step = readNumber(stap, 1, 2, 3)
     return { stap: step === 2 || step === 3 ? step : undefined } // `undefined` removes an invalid step

@@ -3,7 +3,7 @@ import { LinkScreen } from '../../../care/account/link-screen.tsx'
 import { CompleteForm } from './-parts/complete-form.tsx'
 
 export const Route = createFileRoute('/werk/maak-je-profiel-compleet/$token')({
-  staticData: { kind: 'public', roles: [], title: ['Maak je profiel compleet'] },
+  staticData: { screen: '/werk/maak-je-profiel-compleet/[token]', title: ['Maak je profiel compleet'] },
   component: CompleteRegistration,
 })
 

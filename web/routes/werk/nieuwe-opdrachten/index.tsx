@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
 import { weekOf } from '../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
@@ -28,7 +29,7 @@ import { ListTools } from './-list/list-tools.tsx'
 import { NoAssignments, withoutFilters } from './-list/no-assignments.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Nieuwe opdrachten'] },
+  staticData: { screen: '/werk/nieuwe-opdrachten', title: ['Nieuwe opdrachten'] },
   validateSearch: readAssignmentSearch,
   beforeLoad: ({ search, cause }) => {
     // Arriving without filters restores those of the last time; a change while on this screen is taken as it is.
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
 const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
-const viewHref = (search: AssignmentSearch, view: keyof typeof viewWords) =>
+const viewHref = (search: AssignmentSearch, view: keyof typeof viewWords): Address =>
   `/werk/nieuwe-opdrachten${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
 function Assignments() {

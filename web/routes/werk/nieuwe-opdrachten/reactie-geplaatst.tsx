@@ -8,7 +8,7 @@ import classes from './-assignment/assignment.module.css'
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/reactie-geplaatst')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reactie geplaatst'] },
+  staticData: { screen: '/werk/nieuwe-opdrachten/reactie-geplaatst', title: ['Reactie geplaatst'] },
   validateSearch: ({ opdracht }: Record<string, unknown>): { opdracht?: string } =>
     typeof opdracht === 'string' && uuidShape.test(opdracht) ? { opdracht } : {},
   component: Placed,

@@ -3,7 +3,7 @@ import { ActivateForm } from '../../../care/account/activate-form.tsx'
 import { LinkScreen } from '../../../care/account/link-screen.tsx'
 
 export const Route = createFileRoute('/zorg/account-activeren/$token')({
-  staticData: { kind: 'public', roles: [], title: ['Account activeren'] },
+  staticData: { screen: '/zorg/account-activeren/[token]', title: ['Account activeren'] },
   component: ActivateFamilyAccount,
 })
 

@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
+import { AppLink, type AppLinkItem } from '../../../../components/app-link.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { MomentBody } from '../-detail/moment-body.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
-  staticData: {
-    kind: 'private',
-    roles: ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'],
-    title: ['Opdracht'],
-  },
+  staticData: { screen: '/organisatie/opdrachten/[uuid]', title: ['Opdracht'] },
   component: Order,
 })
 
 function Order() {
   const { uuid } = Route.useParams()
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
-  const back = { href: '/organisatie/opdrachten', label: 'Opdrachten' }
+  const back: AppLinkItem = { href: '/organisatie/opdrachten', label: 'Opdrachten' }
   if (query.error?.status === 404)
     return (
       <Page title="Opdracht" back={back}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../../../contract/addresses.ts'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
@@ -10,7 +11,7 @@ import { momentHref } from '../../-parts/moment-href.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 
-const shiftHref = (period: string) => `/organisatie/opdrachten/nieuw?periode=${period}`
+const shiftHref = (period: string): Address => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
 /** The other moments of the series, or the shifts of the period, with a button that adds one. */

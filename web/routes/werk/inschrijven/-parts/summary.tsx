@@ -46,7 +46,7 @@ function Part({ title, step, children }: { title: string; step: 1 | 2; children:
     <section className={classes.part}>
       <div className={classes.partHead}>
         <h3>{title}</h3>
-        <AppLink href={`/werk/inschrijven${step > 1 ? `?stap=${step}` : ''}`}>
+        <AppLink href={step > 1 ? `/werk/inschrijven?stap=${step}` : '/werk/inschrijven'}>
           Wijzigen<span className="unseen">: {title.toLowerCase()}</span>
         </AppLink>
       </div>

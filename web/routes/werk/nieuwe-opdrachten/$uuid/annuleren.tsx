@@ -11,7 +11,7 @@ import type { Assignment } from '../-assignment/use-assignment.ts'
 import { WithdrawReaction } from '../-assignment/withdraw-reaction.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/annuleren')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Annuleren'] },
+  staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]/annuleren', title: ['Annuleren'] },
   component: CancelPage,
 })
 

@@ -14,7 +14,7 @@ import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Opdracht'] },
+  staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
   component: AssignmentPage,
 })
 

@@ -12,7 +12,7 @@ import { ReactForm } from '../-assignment/react-form.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/reageren')({
-  staticData: { kind: 'private', roles: ['ROLE_CARE_WORKER'], title: ['Reageren'] },
+  staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]/reageren', title: ['Reageren'] },
   component: ReactPage,
 })
 

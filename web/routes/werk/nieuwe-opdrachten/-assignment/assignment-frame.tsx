@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { useSession } from '../../../../client/use-session.ts'
-import { AppLink } from '../../../../components/app-link.tsx'
+import { AppLink, type AppLinkItem } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
@@ -24,7 +24,7 @@ export function AssignmentFrame(props: Props) {
 function FrameOf({ uuid, title, children, me }: Props & { me: string }) {
   const assignment = useAssignment(me, uuid)
   const { data } = assignment
-  const back = title
+  const back: AppLinkItem = title
     ? { href: assignmentHref(uuid), label: 'Naar de opdracht' }
     : { href: '/werk/nieuwe-opdrachten', label: 'Nieuwe opdrachten' }
   const lead = data && `${data.moment.location.organization.name}, ${data.moment.location.city}`

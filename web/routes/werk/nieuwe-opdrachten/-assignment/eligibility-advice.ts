@@ -1,9 +1,10 @@
+import type { AppLinkItem } from '../../../../components/app-link.tsx'
 /** What people can do about a reason, and on which screen. */
-export type Advice = { text?: string; link?: { href: string; label: string } }
+export type Advice = { text?: string; link?: AppLinkItem }
 
-const otherWork = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
-const documents = { href: '/werk/documenten', label: 'Naar je documenten' }
-const contact = { href: '/werk/contact', label: 'Neem contact op' }
+const otherWork: AppLinkItem = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
+const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je documenten' }
+const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
 /** By the code of the reason (rules/eligibility.ts): reasons that people can solve themselves come first. */
 const adviceByCode: Record<string, Advice> = {

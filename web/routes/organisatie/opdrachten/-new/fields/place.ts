@@ -1,3 +1,4 @@
+import type { Address } from '../../../../../../contract/addresses.ts'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { explain } from '../../../../../care/tell.ts'
 import { type AnswerOf, type Args, call, type Problem } from '../../../../../client/api.ts'
@@ -39,7 +40,7 @@ async function place({ draft, title, publish, period }: Order, { one, many }: Ca
 }
 
 /** Places an order and navigates to it; gives the server's refusals by field, and says the others in a toast. */
-export async function placeAndGo(order: Order, calls: Calls, go: (href: string) => Promise<void>): Promise<DraftErrors> {
+export async function placeAndGo(order: Order, calls: Calls, go: (href: Address) => Promise<void>): Promise<DraftErrors> {
   try {
     const { href, sentence } = await place(order, calls)
     await go(href)
