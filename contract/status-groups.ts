@@ -104,8 +104,7 @@ interface ReactionRow {
   /** Whether somebody else brought that about: the worker reads of it until they put it away. */
   news: boolean
 }
-/** How it stands with a reaction. */
-export type ReactionStage = ReactionRow['stage']
+type ReactionStage = ReactionRow['stage']
 
 const reactions: Record<ReactionStatus, ReactionRow> = {
   open: { stage: 'waiting', news: false },
