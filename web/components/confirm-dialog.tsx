@@ -35,7 +35,7 @@ export default function ConfirmDialog({
         <Button variant="default" onClick={onClose} disabled={busy}>
           Terug
         </Button>
-        <Button {...(danger ? { color: 'red.7' } : {})} onClick={onConfirm} loading={busy}>
+        <Button danger={danger} onClick={onConfirm} loading={busy}>
           {act}
         </Button>
       </div>

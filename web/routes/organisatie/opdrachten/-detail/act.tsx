@@ -2,21 +2,32 @@ import { useId } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import classes from './act.module.css'
 
-type Props = {
+/** What the server says of an action of this item: whether it may be done now, and of a whole item why not. */
+export type ActProps<A extends string> = {
+  item: { allowedActions: readonly A[]; obstacles?: { [K in A]?: string } }
+  action: NoInfer<A>
+}
+type Props<A extends string> = ActProps<A> & {
   children: string
-  /** Whether the server allows it now. */
-  allowed: boolean
-  /** Why it cannot be done when it is not allowed. */
-  reason?: string
   primary?: boolean
   danger?: boolean
   busy?: boolean
   onClick: () => void
 }
 
-/** A button for an act that may not be possible now; then it says why. */
-export function Act({ children, allowed, reason, primary = false, danger = false, busy = false, onClick }: Props) {
+/** A button for an action that may not be possible now; then it gives the server's reason. */
+export function Act<A extends string>({
+  item,
+  action,
+  children,
+  primary = false,
+  danger = false,
+  busy = false,
+  onClick,
+}: Props<A>) {
   const id = useId()
+  const allowed = item.allowedActions.includes(action)
+  const obstacle = item.obstacles?.[action]
   return (
     <div className={classes.act}>
       <Button
@@ -25,13 +36,13 @@ export function Act({ children, allowed, reason, primary = false, danger = false
         disabled={!allowed}
         loading={busy}
         onClick={onClick}
-        aria-describedby={allowed ? undefined : id}
+        aria-describedby={obstacle ? id : undefined}
       >
         {children}
       </Button>
-      {!allowed && reason && (
+      {obstacle && (
         <span id={id} className={classes.reason}>
-          {reason}
+          {obstacle}
         </span>
       )}
     </div>

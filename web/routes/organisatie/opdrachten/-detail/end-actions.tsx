@@ -31,15 +31,15 @@ export function EndActions({ moment, now }: Props) {
 
 function CancelAssignment({ moment, now }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const { uuid, version, startDate, cancellationTermHours, allowedActions } = moment
+  const { uuid, version, startDate, cancellationTermHours } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
   const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   return (
     <ActWithReason
       danger
       button={actionWords.cancelAssignment}
-      allowed={allowedActions.includes('cancel_assignment')}
-      why="Dit kan niet meer: de dienst is al afgelopen."
+      item={moment}
+      action="cancel_assignment"
       title="Toewijzing annuleren?"
       reasons="cancel_assignment"
       label="Toelichting"
@@ -64,7 +64,7 @@ function CancelAssignment({ moment, now }: Props) {
 
 function Cancel({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
-  const { uuid, version, openReactionCount: count = 0, allowedActions } = moment
+  const { uuid, version, openReactionCount: count = 0 } = moment
   const name = assigneeName(moment)
   const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
   return (
@@ -72,8 +72,8 @@ function Cancel({ moment }: { moment: Moment }) {
       danger
       warns
       button={actionWords.cancel}
-      allowed={allowedActions.includes('cancel')}
-      why="Dit kan in deze status niet."
+      item={moment}
+      action="cancel"
       title="Zorgmoment annuleren?"
       reasons="cancel"
       label="Toelichting"
@@ -88,13 +88,13 @@ function Cancel({ moment }: { moment: Moment }) {
 /** Reports that nobody worked; the care worker answers. */
 export function NotWorked({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/not_worked')
-  const { uuid, version, allowedActions } = moment
+  const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
   return (
     <ActWithReason
       button={actionWords.notWorked}
-      allowed={allowedActions.includes('not_worked')}
-      why="Dit kan in deze status niet."
+      item={moment}
+      action="not_worked"
       title="Melden dat er niet is gewerkt?"
       label="Wat is er gebeurd?"
       required

@@ -34,11 +34,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ))}
       {boardStatuses.open.includes(moment.status) && (
         <Acts>
-          <Act
-            allowed={moment.allowedActions.includes('assign')}
-            reason="Toewijzen kan niet meer: de opdracht is al begonnen."
-            onClick={() => setAssigning(true)}
-          >
+          <Act item={moment} action="assign" onClick={() => setAssigning(true)}>
             Favoriet toewijzen
           </Act>
         </Acts>
@@ -59,7 +55,7 @@ function Published({ publication, count }: { publication: Publication; count: nu
   const withdraw = async () => {
     if (await tell(run({ uuid: publication.uuid }), done)) setAsking(false)
   }
-  const { publishedForContractTypes, audience, createdAt, allowedActions } = publication
+  const { publishedForContractTypes, audience, createdAt } = publication
   return (
     <>
       <p>
@@ -67,7 +63,7 @@ function Published({ publication, count }: { publication: Publication; count: nu
         {audienceWords[audience].toLowerCase()}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
       </p>
       <Acts>
-        <Act allowed={allowedActions.includes('withdraw')} reason="Dit kan niet meer." onClick={() => setAsking(true)}>
+        <Act item={publication} action="withdraw" onClick={() => setAsking(true)}>
           {actionWords.withdrawPublication}
         </Act>
       </Acts>

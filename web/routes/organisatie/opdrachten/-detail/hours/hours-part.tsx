@@ -44,11 +44,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
           ) : (
             <Acts>
               <Approve moment={moment} />
-              <Act
-                allowed={moment.allowedActions.includes('submit')}
-                reason="Dit kan in deze status niet."
-                onClick={() => setProposing(true)}
-              >
+              <Act item={moment} action="submit" onClick={() => setProposing(true)}>
                 {actionWords.counterProposal}
               </Act>
               <Disapprove moment={moment} />
@@ -62,13 +58,13 @@ export function HoursPart({ moment }: { moment: Moment }) {
 }
 
 function Approve({ moment }: { moment: Moment }) {
-  const { uuid, version, allowedActions } = moment
+  const { uuid, version } = moment
   const { run, busy } = useChange('PATCH /care_moments/{uuid}/approve')
   return (
     <Act
       primary
-      allowed={allowedActions.includes('approve')}
-      reason="Dit kan in deze status niet."
+      item={moment}
+      action="approve"
       busy={busy}
       onClick={() => void tell(run({ uuid, body: { version } }), `De uren van ${assigneeName(moment)} zijn goedgekeurd.`)}
     >
@@ -79,13 +75,13 @@ function Approve({ moment }: { moment: Moment }) {
 
 function Disapprove({ moment }: { moment: Moment }) {
   const { run } = useChange('PATCH /care_moments/{uuid}/disapprove')
-  const { uuid, version, allowedActions } = moment
+  const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
   return (
     <ActWithReason
       button={actionWords.disapprove}
-      allowed={allowedActions.includes('disapprove')}
-      why="Dit kan in deze status niet."
+      item={moment}
+      action="disapprove"
       title="Uren niet goedkeuren?"
       act="Uren niet goedkeuren"
       label="Wat klopt er niet?"
@@ -99,18 +95,20 @@ function Disapprove({ moment }: { moment: Moment }) {
 }
 
 /** Answers a care worker who says that there was no work. */
-function AnswerNotWorked({ moment: { uuid, version, allowedActions } }: { moment: Moment }) {
+function AnswerNotWorked({ moment }: { moment: Moment }) {
+  const { uuid, version } = moment
   const agree = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
   const refuse = useChange('PATCH /care_moments/{uuid}/reject_proposal')
   const yes = () => tell(agree.run({ uuid, body: { version } }), 'Er is niet gewerkt. Er komt geen factuur.')
   return (
     <Acts>
-      <Act primary allowed={allowedActions.includes('approve_not_worked')} busy={agree.busy} onClick={() => void yes()}>
+      <Act primary item={moment} action="approve_not_worked" busy={agree.busy} onClick={() => void yes()}>
         Klopt, niet gewerkt
       </Act>
       <ActWithReason
         button="Klopt niet, er is gewerkt"
-        allowed={allowedActions.includes('reject_proposal')}
+        item={moment}
+        action="reject_proposal"
         title="Klopt de melding niet?"
         act="Melding afwijzen"
         label="Wat is er gebeurd?"
