@@ -5,6 +5,7 @@ import { careMomentActions, careMomentStatus, planner } from './care-moment-tran
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
+import { hoursActions } from './hours-transitions.ts'
 import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from './language.ts'
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
@@ -94,7 +95,7 @@ export const CareMoment = resource(
     version: z.int(),
   },
   {
-    actions: careMomentActions,
+    actions: { ...careMomentActions, ...hoursActions },
     itemOnly: [
       ...(['description', 'holiday', 'acts', 'serviceType', 'cancellationTermHours', 'rateIsFixed'] as const),
       ...(['rateIsGiven', 'changeAnnouncedAt', 'cancelReason', 'cancelledBy', 'createdAt', 'updatedAt'] as const),

@@ -42,60 +42,42 @@ export interface Operation {
 type PathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : R['path']
 type ItemPathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : `${R['path']}/{uuid}`
 type Spec = Partial<Omit<Operation, 'kind' | 'method' | 'resource'>> & { by: readonly Role[] | 'public' }
+/** An operation of a kind: what it is of, and what is said of it beside. */
+type Made<K extends OperationKind, M extends Method, P extends string, More, S> = {
+  kind: K
+  method: M
+  path: P
+  summary: string
+} & More &
+  Omit<S, 'path' | keyof More>
+const made = <K extends OperationKind, M extends Method, P extends string, More, S extends object>(
+  kind: K,
+  method: M,
+  path: P,
+  summary: string,
+  more: More,
+  spec?: S,
+) => ({ kind, method, summary, ...spec, ...more, path }) as unknown as Made<K, M, P, More, S>
+const pathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) => (spec.path ?? path) as PathOf<R, S>
+const itemPathOf = <R extends AnyResource, S extends Partial<Spec>>({ path }: R, spec: S) =>
+  (spec.path ?? `${path}/{uuid}`) as ItemPathOf<R, S>
 
 /** A collection: narrowed to what the viewer may see, then by its filters. No handler: queries.ts answers the custom filters. */
-export const list = <R extends AnyResource, const S extends Spec>(
-  resource: R,
-  spec: S,
-): { kind: 'list'; method: 'GET'; resource: R; path: PathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
-  kind: 'list',
-  method: 'GET',
-  resource,
-  summary: `Retrieves the collection of ${resource.type} resources.`,
-  ...spec,
-  path: (spec.path ?? resource.path) as PathOf<R, S>,
-})
+export const list = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
+  made('list', 'GET', pathOf(resource, spec), `Retrieves the collection of ${resource.type} resources.`, { resource }, spec)
 /** One item, by uuid. No handler. */
-export const get = <R extends AnyResource, const S extends Spec>(
-  resource: R,
-  spec: S,
-): { kind: 'get'; method: 'GET'; resource: R; path: ItemPathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
-  kind: 'get',
-  method: 'GET',
-  resource,
-  summary: `Retrieves a ${resource.type} resource.`,
-  ...spec,
-  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
-})
+export const get = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
+  made('get', 'GET', itemPathOf(resource, spec), `Retrieves a ${resource.type} resource.`, { resource }, spec)
 /** A new item; the handler answers its uuid. 201 with the item. */
-export const create = <R extends AnyResource, B extends Schema, const S extends Spec>(
-  resource: R,
-  body: B,
-  spec: S,
-): { kind: 'create'; method: 'POST'; resource: R; path: PathOf<R, S>; body: B; summary: string } & Omit<S, 'path' | 'body'> => ({
-  kind: 'create',
-  method: 'POST',
-  resource,
-  summary: `Creates a ${resource.type} resource.`,
-  ...spec,
-  body,
-  path: (spec.path ?? resource.path) as PathOf<R, S>,
-})
+export const create = <R extends AnyResource, B extends Schema, const S extends Spec>(resource: R, body: B, spec: S) =>
+  made('create', 'POST', pathOf(resource, spec), `Creates a ${resource.type} resource.`, { resource, body }, spec)
 /** A change of an item that has no transition table, or a whole-form PUT; the handler answers the changed columns. */
 export const change = <R extends AnyResource, const M extends 'PUT' | 'PATCH', B extends Schema, const S extends Spec>(
   method: M,
   resource: R,
   body: B,
   spec: S,
-): { kind: 'change'; method: M; resource: R; path: ItemPathOf<R, S>; body: B; summary: string } & Omit<S, 'path' | 'body'> => ({
-  kind: 'change',
-  method,
-  resource,
-  summary: `Changes the ${resource.type} resource.`,
-  ...spec,
-  body,
-  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
-})
+) => made('change', method, itemPathOf(resource, spec), `Changes the ${resource.type} resource.`, { resource, body }, spec)
 /** A row of the resource's transition table as an operation: `/care_moments/{uuid}/approve`. Who may: the table says. */
 export const action = <
   R extends AnyResource,
@@ -109,87 +91,26 @@ export const action = <
   name: N,
   body: B,
   spec?: S,
-): {
-  kind: 'action'
-  method: M
-  resource: R
-  path: `${R['path']}/{uuid}/${N}`
-  action: N
-  body: B
-  by: readonly Role[]
-  summary: string
-} & Omit<S, 'by'> => ({
-  kind: 'action',
-  method,
-  resource,
-  action: name,
-  body,
-  summary: `${name} of the ${resource.type} resource.`,
-  path: `${resource.path}/{uuid}/${name}`,
-  ...(spec as S),
-  by: [...new Set(resource.actions[name]!.flatMap(t => t.by))],
-})
+) => {
+  const by: readonly Role[] = [...new Set(resource.actions[name]!.flatMap(transition => transition.by))]
+  const path = `${resource.path}/{uuid}/${name}` as `${R['path']}/{uuid}/${N}`
+  return made('action', method, path, `${name} of the ${resource.type} resource.`, { resource, action: name, body, by }, spec)
+}
 /** The item goes away. 204. */
-export const remove = <R extends AnyResource, const S extends Spec>(
-  resource: R,
-  spec: S,
-): { kind: 'remove'; method: 'DELETE'; resource: R; path: ItemPathOf<R, S>; summary: string } & Omit<S, 'path'> => ({
-  kind: 'remove',
-  method: 'DELETE',
-  resource,
-  summary: `Deletes the ${resource.type} resource.`,
-  ...spec,
-  path: (spec.path ?? `${resource.path}/{uuid}`) as ItemPathOf<R, S>,
-})
+export const remove = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
+  made('remove', 'DELETE', itemPathOf(resource, spec), `Deletes the ${resource.type} resource.`, { resource }, spec)
 /** Anything that is not a resource: a login, a count. The handler answers the whole body. */
-export const command = <const M extends Method, const P extends string, const S extends Spec>(
-  method: M,
-  path: P,
-  spec: S,
-): { kind: 'command'; method: M; path: P; summary: string } & S => ({
-  kind: 'command',
-  method,
-  path,
-  summary: `${method} ${path}`,
-  ...spec,
-})
+export const command = <const M extends Method, const P extends string, const S extends Spec>(method: M, path: P, spec: S) =>
+  made('command', method, path, `${method} ${path}`, {}, spec)
 /** A file by multipart, part `file`; the handler answers the uuid of what became of it. 201 with the item. */
-export const upload = <R extends AnyResource, const S extends Spec>(
-  resource: R,
-  spec: S,
-): { kind: 'upload'; method: 'POST'; resource: R; path: R['path']; summary: string } & S => ({
-  kind: 'upload',
-  method: 'POST',
-  resource,
-  path: resource.path,
-  summary: `Uploads a file as a ${resource.type} resource.`,
-  ...spec,
-})
+export const upload = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
+  made('upload', 'POST', pathOf(resource, spec), `Uploads a file as a ${resource.type} resource.`, { resource }, spec)
 /** Bytes with their own content type. */
-export const download = <R extends AnyResource, const P extends string, const S extends Spec>(
-  resource: R,
-  path: P,
-  spec: S,
-): { kind: 'download'; method: 'GET'; resource: R; path: P; summary: string } & S => ({
-  kind: 'download',
-  method: 'GET',
-  resource,
-  path,
-  summary: `Downloads a file of the ${resource.type} resource.`,
-  ...spec,
-})
-
+export const download = <R extends AnyResource, const P extends string, const S extends Spec>(resource: R, path: P, spec: S) =>
+  made('download', 'GET', path, `Downloads a file of the ${resource.type} resource.`, { resource }, spec)
 /** Bytes that belong to no item: a feed, an export. */
-export const file = <const P extends string, const S extends Spec>(
-  path: P,
-  spec: S,
-): { kind: 'download'; method: 'GET'; path: P; summary: string } & S => ({
-  kind: 'download',
-  method: 'GET',
-  path,
-  summary: `GET ${path}`,
-  ...spec,
-})
+export const file = <const P extends string, const S extends Spec>(path: P, spec: S) =>
+  made('download', 'GET', path, `GET ${path}`, {}, spec)
 
 export type Operations = Record<string, Operation>
 /** The `@type` of a command's answer: 'careMoments.organizationStats' → 'CareMomentsOrganizationStats'. */

@@ -19,7 +19,7 @@ export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
   })
 
 // The answer is the newest state of its item; everything else on the screen is asked again.
-const take = async (client: QueryClient, answer: unknown) => {
+const refresh = async (client: QueryClient, answer: unknown) => {
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
@@ -34,8 +34,8 @@ export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
     mutationFn: args => call(name, args),
-    onSuccess: answer => take(client, answer),
-    onError: problem => (problem.status === 409 || problem.status === 404 ? take(client, undefined) : undefined),
+    onSuccess: answer => refresh(client, answer),
+    onError: problem => (problem.status === 409 || problem.status === 404 ? refresh(client, undefined) : undefined),
   })
   return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error, reset: mutation.reset }
 }
