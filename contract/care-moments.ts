@@ -11,7 +11,7 @@ import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text, textOrNone } from './schemas.ts'
-import { careMomentStatusName } from './status-names.ts'
+import { careMomentStatusName } from './status-groups.ts'
 
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const

@@ -4,9 +4,19 @@ import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
+/** What a status means for the reader: to act on, to watch, settled, lost, or over. */
+export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+/** A status in words; `help` says in a few more what it means. */
+export interface StatusWord {
+  label: string
+  tone: Tone
+  help?: string
+}
 /** A column on the organization's board. */
 export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
 interface CareMomentRow {
+  /** What it is called in Dutch (dutch-care-facts 15.1), and how it stands. */
+  word: StatusWord
   /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
   busy: boolean
   /** Whose turn it is; of two, whoever did not propose. Nobody's: it is over. */
@@ -22,14 +32,63 @@ interface CareMomentRow {
 }
 
 const careMoments: Record<CareMomentStatus, CareMomentRow> = {
-  open: { busy: false, waitsFor: ['organization'], hours: null, board: 'open', planned: false, offered: true },
-  assignment_expired: { busy: false, waitsFor: [], hours: null, board: null, planned: false, offered: false },
-  canceled: { busy: false, waitsFor: [], hours: null, board: null, planned: false, offered: false },
-  withdrawn: { busy: false, waitsFor: [], hours: null, board: null, planned: false, offered: true },
-  assigned: { busy: true, waitsFor: ['worker'], hours: 'to_hand_in', board: 'assigned', planned: true, offered: false },
+  open: {
+    word: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
+    busy: false,
+    waitsFor: ['organization'],
+    hours: null,
+    board: 'open',
+    planned: false,
+    offered: true,
+  },
+  assignment_expired: {
+    word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: false,
+  },
+  canceled: {
+    word: { label: 'Geannuleerd', tone: 'grey' },
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: false,
+  },
+  withdrawn: {
+    word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: true,
+  },
+  assigned: {
+    word: { label: 'Toegewezen', tone: 'green' },
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'to_hand_in',
+    board: 'assigned',
+    planned: true,
+    offered: false,
+  },
   // The shifts in it take the time; their hours are their own.
-  period_started: { busy: false, waitsFor: ['worker'], hours: null, board: 'assigned', planned: true, offered: false },
+  period_started: {
+    word: { label: 'Periode gestart', tone: 'green' },
+    busy: false,
+    waitsFor: ['worker'],
+    hours: null,
+    board: 'assigned',
+    planned: true,
+    offered: false,
+  },
   awaiting_approval: {
+    word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
     busy: true,
     waitsFor: ['organization'],
     hours: 'to_agree',
@@ -37,10 +96,35 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
     planned: true,
     offered: false,
   },
-  approved: { busy: true, waitsFor: [], hours: 'agreed', board: 'done', planned: true, offered: false },
-  not_approved: { busy: true, waitsFor: ['worker'], hours: 'refused', board: 'in_talks', planned: true, offered: false },
-  proposal: { busy: true, waitsFor: ['worker'], hours: 'to_agree', board: 'in_talks', planned: true, offered: false },
+  approved: {
+    word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
+    busy: true,
+    waitsFor: [],
+    hours: 'agreed',
+    board: 'done',
+    planned: true,
+    offered: false,
+  },
+  not_approved: {
+    word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'refused',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
+  proposal: {
+    word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'to_agree',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
   proposal_not_worked: {
+    word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
     busy: true,
     waitsFor: ['worker', 'organization'],
     hours: 'not_worked',
@@ -49,6 +133,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
     offered: false,
   },
   proposal_rejected: {
+    word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
     busy: true,
     waitsFor: ['back_office'],
     hours: 'disputed',
@@ -56,7 +141,15 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
     planned: true,
     offered: false,
   },
-  not_worked: { busy: false, waitsFor: [], hours: 'not_worked', board: 'done', planned: false, offered: false },
+  not_worked: {
+    word: { label: 'Niet gewerkt', tone: 'grey' },
+    busy: false,
+    waitsFor: [],
+    hours: 'not_worked',
+    board: 'done',
+    planned: false,
+    offered: false,
+  },
 }
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
@@ -65,6 +158,17 @@ const moments = (is: (row: CareMomentRow) => boolean) => those(careMoments, is)
 const onBoard = (column: BoardColumn) => moments(row => row.board === column)
 const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
 
+const every = Object.entries(careMoments) as [CareMomentStatus, CareMomentRow][]
+/** What a care moment is called in each of its states. */
+export const careMomentStatusWords = Object.fromEntries(every.map(([status, { word }]) => [status, word])) as Record<
+  CareMomentStatus,
+  StatusWord
+>
+/** The same in one word, for refusals and exports. */
+export const careMomentStatusName = Object.fromEntries(every.map(([status, { word }]) => [status, word.label])) as Record<
+  CareMomentStatus,
+  string
+>
 /** Care moments that take up their worker's time. */
 export const busyStatuses = moments(row => row.busy)
 /** Care moments on a worker's planning. */

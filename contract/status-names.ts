@@ -1,6 +1,5 @@
 // What the statuses are called in Dutch (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without
-// its word does not compile.
-import type { CareMomentStatus } from './care-moment-transitions.ts'
+// its word does not compile. Those of a care moment are in status-groups.ts, with all that they mean.
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
@@ -11,22 +10,6 @@ import type { userStatus } from './users.ts'
 
 type Names<Statuses extends readonly string[]> = Record<Statuses[number], string>
 
-/** A care moment in each of its states. */
-export const careMomentStatusName = {
-  open: 'Openstaand',
-  assignment_expired: 'Toewijzing verlopen',
-  canceled: 'Geannuleerd',
-  assigned: 'Toegewezen',
-  awaiting_approval: 'Uren ingediend',
-  approved: 'Goedgekeurd',
-  not_approved: 'Niet akkoord',
-  proposal_not_worked: 'Niet gewerkt gemeld',
-  not_worked: 'Niet gewerkt',
-  withdrawn: 'Ingetrokken',
-  proposal: 'Voorstel',
-  period_started: 'Periode gestart',
-  proposal_rejected: 'Voorstel afgewezen',
-} as const satisfies Record<CareMomentStatus, string>
 /** A reaction, to whoever it is not from. */
 export const reactionStatusName = {
   open: 'Nieuwe reactie',

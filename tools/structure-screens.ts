@@ -1,7 +1,8 @@
 // What screens leave to others: which statuses belong together, and what hours and money come to. And how full a room may be.
 import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
-import * as names from '../contract/status-names.ts'
+import { careMomentStatusName } from '../contract/status-groups.ts'
+import * as others from '../contract/status-names.ts'
 import type { Breach } from './structure-source.ts'
 
 const screens = /^web\/routes\//
@@ -10,7 +11,7 @@ const rooms = /^(web\/(routes|care)|api)\//
 const unlimited = /\/migrations$/
 const mostFiles = 15
 
-const statuses = new Set<unknown>(Object.values(names).flatMap(each => Object.keys(each)))
+const statuses = new Set<unknown>([careMomentStatusName, ...Object.values(others)].flatMap(each => Object.keys(each)))
 const units = new Set<unknown>([60, 100, 3600, 60_000])
 const lengths = new Set<unknown>([3_600_000, 86_400_000, 604_800_000])
 const amountName = /^(cents|minutes)$|(Cents|Minutes)$/

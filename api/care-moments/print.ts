@@ -1,7 +1,7 @@
 // Care moments as a spreadsheet reads them: semicolons and a byte order mark, as Dutch spreadsheets expect.
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
-import { careMomentStatusName } from '../../contract/status-names.ts'
+import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 
 // A cell that begins like a formula, be it after a space, is made text: a spreadsheet must not run what a person typed.

@@ -3,32 +3,9 @@ import type { timeScope } from '../../contract/care-moments.ts'
 import type { contractType } from '../../contract/care-workers.ts'
 import type { Role } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
-import { careMomentStatusName as name } from '../../contract/status-names.ts'
+import type { StatusWord } from '../../contract/status-groups.ts'
 
-/** What a status means for the reader: to act on, to watch, settled, lost, or over. */
-export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
-export type StatusWord = { label: string; tone: Tone; help?: string }
-
-export type { CareMomentStatus }
-
-/** What a care moment is called in each of its states. */
-export const careMomentStatusWords: Record<CareMomentStatus, StatusWord> = {
-  open: { label: name.open, tone: 'blue', help: 'Nog niet toegewezen' },
-  assignment_expired: { label: name.assignment_expired, tone: 'red', help: 'Begonnen zonder zorgverlener' },
-  canceled: { label: name.canceled, tone: 'grey' },
-  assigned: { label: name.assigned, tone: 'green' },
-  awaiting_approval: { label: name.awaiting_approval, tone: 'yellow', help: 'Wacht op akkoord' },
-  approved: { label: name.approved, tone: 'green', help: 'Klaar voor facturatie' },
-  not_approved: { label: name.not_approved, tone: 'red', help: 'Uren zijn afgekeurd' },
-  proposal_not_worked: { label: name.proposal_not_worked, tone: 'yellow', help: 'Wacht op reactie' },
-  not_worked: { label: name.not_worked, tone: 'grey' },
-  withdrawn: { label: name.withdrawn, tone: 'grey', help: 'Publicatie ingetrokken' },
-  proposal: { label: name.proposal, tone: 'yellow', help: 'Wacht op akkoord van de ander' },
-  period_started: { label: name.period_started, tone: 'green' },
-  proposal_rejected: { label: name.proposal_rejected, tone: 'red', help: 'Backoffice beslist' },
-}
-
-export type { ReactionStatus }
+export type { CareMomentStatus, ReactionStatus }
 
 /** The statuses of a reaction, for the worker who reacted. */
 export const reactionStatusWordsForWorker: Record<ReactionStatus, StatusWord> = {

@@ -1,7 +1,7 @@
+import { careMomentStatusWords } from '../../../contract/status-groups.ts'
 import { StatusPill } from '../../components/status-pill.tsx'
 import {
   type CareMomentStatus,
-  careMomentStatusWords,
   type ReactionStatus,
   reactionStatusWordsForOrganization,
   reactionStatusWordsForWorker,

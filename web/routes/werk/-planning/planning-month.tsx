@@ -1,4 +1,5 @@
 import type { Address } from '../../../../contract/addresses.ts'
+import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -6,7 +7,6 @@ import { now } from '../../../care/now.ts'
 import { daysOfWeek, layOut } from '../../../care/planning/planning-days.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { useMedia } from '../../../components/use-media.ts'
-import { careMomentStatusWords } from '../../../words/nl.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
 import classes from './planning-month.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { hourOf, instantOn, layOut, type Piece, percentOfDay, placeOf } from '../../../care/planning/planning-days.ts'
 import { type HourRange, useDragSelect } from '../../../care/planning/use-drag-select.ts'
-import { careMomentStatusWords } from '../../../words/nl.ts'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from './planning-data.ts'
 import classes from './planning-week.module.css'
 

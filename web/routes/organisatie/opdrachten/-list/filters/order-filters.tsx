@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import { formatDate } from '../../../../../../rules/format-nl.ts'
 import { Choices, type Choice as Option } from '../../../../../components/choices.tsx'
 import { type Filter, FilterChips } from '../../../../../components/filter-chips.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
-import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import { ExportButton } from '../export-button.tsx'
 import classes from './order-filters.module.css'
 import {

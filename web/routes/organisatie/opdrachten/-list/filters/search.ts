@@ -1,10 +1,11 @@
 // The filters of the list of assignments, in the address as a person would write them: ?status=openstaand&niveau=helpende
 
+import { careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import { addDays, daysLater, instantAt } from '../../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import type { Args } from '../../../../../client/api.ts'
 import { readChoice, readList, readNumber } from '../../../../../search-params.ts'
-import { type CareMomentStatus, type ContractType, careMomentStatusWords, type TimeScope } from '../../../../../words/nl.ts'
+import type { CareMomentStatus, ContractType, TimeScope } from '../../../../../words/nl.ts'
 
 export const views = ['lijst', 'week', 'bord'] as const
 export const periodWords = {

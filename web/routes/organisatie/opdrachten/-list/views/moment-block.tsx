@@ -1,10 +1,9 @@
-import { boardStatuses } from '../../../../../../contract/status-groups.ts'
+import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
-import { careMomentStatusWords } from '../../../../../words/nl.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import classes from './moment-block.module.css'
 
