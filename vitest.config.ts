@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
-const documents = 'api/platform/{search-template,contexts,openapi}.test.ts'
+const documents = 'api/platform/documents/*.test.ts'
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 
 export default defineConfig({
