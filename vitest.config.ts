@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['{api,demo,tests}/**/*.test.ts'],
           exclude: ['tests/journeys/**', 'tests/clients/**', documents],
           globalSetup: 'tests/global-setup.ts',
+          setupFiles: 'tests/cheap-passwords.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
