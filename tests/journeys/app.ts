@@ -16,7 +16,7 @@ export interface Visitor {
   complaints: string[]
   close(): Promise<void>
 }
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

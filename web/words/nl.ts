@@ -6,8 +6,8 @@ import type { ReactionStatus } from '../../contract/publications.ts'
 import { careMomentStatusName as name } from '../../contract/status-names.ts'
 
 /** What a status means for the reader: to act on, to watch, settled, lost, or over. */
-export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
-export type StatusWord = { label: string; tone: Tone; help?: string }
+type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+type StatusWord = { label: string; tone: Tone; help?: string }
 
 export type { CareMomentStatus }
 
