@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
-const documents = 'api/platform/{search-template,contexts,openapi}.test.ts'
+const withoutDatabase = ['api/platform/documents/*.test.ts', 'tests/list-statements.test.ts']
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...base,
           name: 'rules',
-          include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', documents],
+          include: ['{contract,rules,tools,web}/**/*.test.{ts,tsx}', ...withoutDatabase],
         },
       },
       {
@@ -21,8 +21,9 @@ export default defineConfig({
           ...base,
           name: 'api',
           include: ['{api,demo,tests}/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/clients/**', documents],
+          exclude: ['tests/journeys/**', 'tests/clients/**', ...withoutDatabase],
           globalSetup: 'tests/global-setup.ts',
+          setupFiles: 'tests/cheap-passwords.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

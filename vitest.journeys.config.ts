@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// The browser drives the whole product; each file has its own server, database and browser.
+// The browser drives the whole product; each file has its own server, copy of the demo world and browser.
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: 'tests/global-setup.ts',
+    globalSetup: ['tests/global-setup.ts', 'tests/demo-template.ts'],
     maxWorkers: 2,
     isolate: false,
     pool: 'threads',

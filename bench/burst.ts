@@ -12,7 +12,7 @@ const connections = 50
 /** The slowest in a hundred of the others may take so many times as long as when it is calm. */
 export const mostBurst = 10
 
-export interface Asked {
+interface Asked {
   name: string
   /** How often each status was answered. */
   statuses: Map<number, number>

@@ -18,7 +18,7 @@ export interface Figures {
   /** Answers of the product a second, for whoever wants an idea of size. */
   perSecond: number
 }
-export interface Outcome {
+interface Outcome {
   figures: Figures[]
   invoices: InvoiceRuns
   coldStartMs: number
@@ -26,7 +26,7 @@ export interface Outcome {
   transfers: Transfer[]
 }
 
-export const aims = { throughput: 0.8, cpu: 1.3 } as const
+const aims = { throughput: 0.8, cpu: 1.3 } as const
 const mark = (isMet: boolean) => (isMet ? '' : ' ✗')
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

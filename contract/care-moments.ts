@@ -15,7 +15,7 @@ import { careMomentStatusName } from './status-groups.ts'
 
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const
-export const expenseKind = ['kilometres', 'public_transport', 'other'] as const
+const expenseKind = ['kilometres', 'public_transport', 'other'] as const
 
 const fileAddress = /^\/v1\/user_files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Kilometres: quantity at a rate in cents. Everything else: quantity 1 and the whole amount. */

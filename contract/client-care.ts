@@ -26,7 +26,7 @@ export const relationKind = [
 export const careRequestStatus = clientStatus
 /** Whether a problem of the plan is there, threatens, or the client wants to stay healthy in it (Omaha System). */
 export const problemModifier = ['actual', 'potential', 'health_promotion'] as const
-export const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
+const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
 
 /** The client's home, with the client's own uuid: every client has one. */
 export const ClientHome = resource(

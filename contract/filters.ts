@@ -1,7 +1,7 @@
 // The kinds of filters a list may have, as data: api/platform/rows/filters.ts turns them into SQL, the client takes their types.
 import type { In, Schema } from './language.ts'
 
-export type FilterKind =
+type FilterKind =
   | 'exact'
   | 'dates'
   | 'exists'

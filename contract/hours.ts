@@ -17,7 +17,7 @@ const handedInExpense = expense.check(
   }),
 )
 /** Hours as worked, in the worker's own figures, or in the organization's counter-proposal. */
-export const submittedHours = z
+const submittedHours = z
   .object({
     ...times,
     /** Left out: none; in a counter-proposal those of the worker. */

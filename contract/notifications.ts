@@ -6,7 +6,7 @@ import { change, command, get, list } from './operations.ts'
 import { clock } from './schemas.ts'
 
 /** At once, in one mail a day, or not at all. */
-export const byMail = ['at_once', 'daily', 'off'] as const
+const byMail = ['at_once', 'daily', 'off'] as const
 /** Whom a kind of notification can reach, and how, unless they choose otherwise. */
 export interface KindOfNotification {
   roles: readonly Role[]
@@ -16,7 +16,7 @@ export interface KindOfNotification {
   always?: boolean
 }
 export type NotificationKind = (typeof notificationKind)[number]
-export const notificationKind = [
+const notificationKind = [
   'new_matches',
   'reactions',
   'assignments',

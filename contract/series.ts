@@ -49,7 +49,7 @@ export const RecurringCareMoment = resource(
   { actions: seriesActions, statusNames: seriesStatusName, clientField: 'client' },
 )
 
-export const newRecurringCareMoment = z
+const newRecurringCareMoment = z
   .object({
     ...times,
     ...assignmentFields,

@@ -5,7 +5,7 @@ import type { Role } from '../contract/language.ts'
 import type { Person } from './play.ts'
 
 export const demoPassword = 'Welkom-bij-Zorginzet-1'
-export interface NewAccount {
+interface NewAccount {
   username: string
   roles: Role[]
   createdAt: string

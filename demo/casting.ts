@@ -7,7 +7,7 @@ import { known } from './cast.ts'
 import type { Chance } from './chance.ts'
 import type { Kind } from './data/shifts.ts'
 
-export interface Part extends Times {
+interface Part extends Times {
   location: CastLocation
   kind: Kind
   contractTypes: ContractType[]

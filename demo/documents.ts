@@ -4,7 +4,7 @@ import { type ContractType, type DocumentKind, requiredDocuments } from '../rule
 import type { Chance } from './chance.ts'
 import type { DemoCareWorker } from './data/care-workers.ts'
 
-export interface Paper {
+interface Paper {
   kind: DocumentKind
   status: 'submitted' | 'approved' | 'rejected' | 'expired'
   number: string | null

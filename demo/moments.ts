@@ -5,7 +5,7 @@ import { type Cast, type CastLocation, type CastWorker, iri, known } from './cas
 import type { Kind } from './data/shifts.ts'
 import type { Call, Made, Person, Timeline } from './play.ts'
 
-export interface Stage {
+interface Stage {
   timeline: Timeline
   call: Call
   cast: Cast

@@ -15,7 +15,7 @@ const users = [
   { username: 'locatie@demo.example', name: ['Ruben', 'Verhoeven'], organization: 'lindevecht', location: 'singel' },
 ] as const
 
-export interface Employers {
+interface Employers {
   locations: CastLocation[]
   users: Map<string, Person>
 }

@@ -8,7 +8,7 @@ import { anHourLess, hoursOf } from './hours.ts'
 import type { Acts, Offer } from './moments.ts'
 
 /** The day a shift starts on, and the part of the day it is. */
-export interface Shift {
+interface Shift {
   day: number
   part: Part
   chance: Chance

@@ -1,9 +1,9 @@
 import { holidayOn } from './holidays.ts'
 
 /** One transfer: `id`, of its own in a file, is what the bank statement shows (at most 35 characters), `text` what the receiver reads (140). */
-export type Transfer = { id: string; amountCents: number; name: string; iban: string; text: string }
+type Transfer = { id: string; amountCents: number; name: string; iban: string; text: string }
 /** A payout file: its own id (35 characters), when it was made (ISO instant), who pays from which account, and on which day. */
-export type TransferFile = {
+type TransferFile = {
   id: string
   createdAt: string
   executionDate: string

@@ -39,7 +39,7 @@ const longest = 36 * hour
 /** Hours that someone handed in or worked for another shift, and where: left out when it is not for whoever reads it. */
 export type WorkElsewhere = Pick<Work, 'startDate' | 'endDate'> & { place?: string }
 /** Why hours cannot be: the field that is not right and what to do about it, in Dutch. */
-export type HoursProblem = { field: keyof Work; message: string }
+type HoursProblem = { field: keyof Work; message: string }
 
 /**
  * Takes hours as worked, the plan of their shift, the present instant and the worker's hours elsewhere; gives what keeps them from being
@@ -72,7 +72,7 @@ const overlapMessage = ({ startDate, endDate, place = 'een andere opdrachtgever'
   `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
 
 /** How far hours may be from the plan, in minutes and in cents that they cost more, to be approved when nobody answers. */
-export type ApprovalMargin = { minutes: number; cents: number }
+type ApprovalMargin = { minutes: number; cents: number }
 /**
  * Takes hours and the plan, each with what it costs in cents, and the margin; gives why they are not approved by themselves, in Dutch,
  * undefined when they are. Begin, end and worked time each count (domain.md, Decided after use: hours that can be).

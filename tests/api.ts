@@ -9,7 +9,7 @@ import { settings } from './settings.ts'
 import { mustLeadSomewhere } from './told-addresses.ts'
 import { everybody, makeWorld, today, tokenFor, type Who } from './world.ts'
 
-export interface Violation {
+interface Violation {
   propertyPath: string
   message: string
   code: string
@@ -41,7 +41,7 @@ export interface Answer {
 /** A header that is undefined is not sent. */
 type Headers = Record<string, string | undefined>
 /** A body as text or bytes goes out as it is, anything else as JSON of the usual type for the method. */
-export type Send = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+type Send = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 export interface Caller {
   send: Send
   get(path: string, headers?: Headers): Promise<Answer>

@@ -39,8 +39,8 @@ const guessTimes = async (times: number, make: (n: number) => ReturnType<typeof 
 }
 
 describe('a guesser of passwords', () => {
-  test('with ten thousand addresses gets five tries at one account', async () => {
-    expect(await guessTimes(10_000, n => guess(username, addressOf(n)))).toBe(5)
+  test('with a thousand addresses gets five tries at one account', async () => {
+    expect(await guessTimes(1000, n => guess(username, addressOf(n)))).toBe(5)
   })
   test('with fifty tries at the same moment gets five', async () => {
     expect(await guessTimes(50, n => guess(username, addressOf(n)), 50)).toBe(5)
@@ -49,8 +49,8 @@ describe('a guesser of passwords', () => {
     const ways = [username, username.toUpperCase(), ` ${username}`, `${username}\n`, `\u00a0${username}`]
     expect(await guessTimes(30, n => guess(ways[n % ways.length]!, addressOf(n)))).toBe(5)
   })
-  test('with ten thousand names gets thirty tries from one address', async () => {
-    expect(await guessTimes(10_000, n => guess(stranger(n), '10.0.0.1'), 20)).toBe(30)
+  test('with a thousand names gets thirty tries from one address', async () => {
+    expect(await guessTimes(1000, n => guess(stranger(n), '10.0.0.1'), 20)).toBe(30)
   })
   test('gets no more by saying that they come from elsewhere: only our own proxy is believed', async () => {
     for (const [who, from] of [

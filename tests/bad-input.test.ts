@@ -1,6 +1,7 @@
 // Whatever is sent, nobody gets a failure: a body that is not right is a problem that names the fields, and stores nothing.
 // Bodies are made bad field by field from one that is right; queries from the filters of each list.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
 import { openTestApi } from './api.ts'
@@ -36,7 +37,9 @@ const odd: [name: string, value: unknown][] = [
   ['a key of every object', { constructor: 1, __proto__: 2 }],
 ]
 const withBody = operations.filter(({ operation }) => operation.body)
+const someOdd = turnsOf(odd, 4)
 describe('a body', () => {
+  // What the contract lets through meets everything behind it, and is always tried; of what it refuses at the door, some by turns.
   test.each(withBody)('of $id may have anything in any field', async ({ id, operation }) => {
     const caller = await callerFor(api, operation)
     const role = roleFor(operation)
@@ -47,7 +50,10 @@ describe('a body', () => {
     for (const field of new Set([...Object.keys(right), ...known])) {
       const { [field]: _left, ...without } = right
       mustBeNoFailure(await caller.send(operation.method, path, without), `${field} left out`)
-      for (const [name, value] of odd)
+      const letThrough = odd.filter(
+        ([, value]) => z.safeParse(operation.body as z.ZodMiniType, { ...right, [field]: value }).success,
+      )
+      for (const [name, value] of new Set([...letThrough, ...someOdd()]))
         mustBeNoFailure(await caller.send(operation.method, path, { ...right, [field]: value }), `${field} as ${name}`)
       await db.deleteFrom('login_attempt').execute()
     }

@@ -48,14 +48,14 @@ const columnsOf = async (): Promise<Map<string, Column[]>> => {
 }
 
 /** Something that this person gets to see without asking for anything: all of a resource, or a list below an item. */
-type Look = (db: Tx | Database) => Promise<string>
-const looksOf = async (tx: Tx, me: Actor, seen: Set<string>): Promise<Look[]> => {
+type Look = (db: Tx | Database, seen?: Set<string>) => Promise<string>
+const looksOf = async (tx: Tx, me: Actor): Promise<Look[]> => {
   const resources = askedBy(me.roles[0]!)
   const ofResources = resources.map(
     (resource): Look =>
-      async db => {
+      async (db, seen) => {
         const items = await allOf(db as Database, resource, me)
-        for (const { shown } of items) cellsIn(resource, Object.keys(resource.fields), shown, seen)
+        if (seen) for (const { shown } of items) cellsIn(resource, Object.keys(resource.fields), shown, seen)
         return JSON.stringify(items.map(({ shown }) => shown))
       },
   )
@@ -69,7 +69,7 @@ const looksOf = async (tx: Tx, me: Actor, seen: Set<string>): Promise<Look[]> =>
     ),
   ]
 }
-/** The text of the statement with which it is read: says which tables it depends on. */
+/** The text of the statement with which it is read: says which tables and columns it depends on. */
 const statementOf = async (look: Look): Promise<string> => {
   let statement = ''
   const query = async (text: unknown) => {
@@ -121,12 +121,13 @@ const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promis
   return false
 }
 
+const wordsIn = (text: string) => new Set<string>(text.match(/\w+/g))
 /** The columns that stand in what is looked for and ordered by, in any of these questions. */
 const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> => {
   const words = new Set<string>()
   for (const question of questions) {
     const [looksFor = ''] = (await statementOf(db => answerTo(db, question, me))).split('), page as (')
-    for (const [word] of looksFor.matchAll(/\w+/g)) words.add(word)
+    for (const word of wordsIn(looksFor)) words.add(word)
   }
   const reached = [...(await columnsOf()).values()].map(columns =>
     columns.filter(({ table, name }) => words.has(table) && words.has(name)),
@@ -137,11 +138,16 @@ const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> 
 /** Changes what this person does not see, but for what shows in something that they do see. Gives what was changed. */
 const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<string[]> => {
   const seen = new Set<string>()
-  const looks: { look: Look; before: string; statement: string }[] = []
-  for (const look of await looksOf(tx, me, seen)) looks.push({ look, before: await look(tx), statement: await statementOf(look) })
-  const looksTheSame = async (table: string) => {
-    for (const { look, before, statement } of looks)
-      if (new RegExp(`\\b${table}\\b`).test(statement) && (await look(tx)) !== before) return false
+  const looks: { look: Look; before: string; words: Set<string> }[] = []
+  for (const look of await looksOf(tx, me))
+    looks.push({ look, before: await look(tx, seen), words: wordsIn(await statementOf(look)) })
+  const looksTheSame = async (changed: Column[]) => {
+    for (const [index, { look, before, words }] of looks.entries()) {
+      if (!changed.some(({ table, name }) => words.has(table) && words.has(name)) || (await look(tx)) === before) continue
+      // Where one change shows, the next is likely to: that is looked at first from now on.
+      looks.unshift(...looks.splice(index, 1))
+      return false
+    }
     return true
   }
   const shown = new Set(seen)
@@ -155,14 +161,14 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
   /** Together where that shows nowhere; else column by column, and of a column the half of its rows. */
   const changeAll = async (columns: Column[], part = 1, of = 1): Promise<void> => {
     await sql`savepoint part`.execute(tx)
-    const changed: string[] = []
+    const changed: Column[] = []
     for (const column of columns) {
       const rows = (await hiddenIn(column)).filter((_, index) => index % of === part - 1)
-      if (rows.length > 0 && (await change(tx, column, rows, me))) changed.push(`${column.table}.${column.name}`)
+      if (rows.length > 0 && (await change(tx, column, rows, me))) changed.push(column)
     }
     if (changed.length === 0) return
-    if (await looksTheSame(columns[0]!.table)) {
-      all.push(...changed)
+    if (await looksTheSame(changed)) {
+      all.push(...changed.map(({ table, name }) => `${table}.${name}`))
       return
     }
     await sql`rollback to savepoint part`.execute(tx)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** An own, migrated and empty database for one test file; `drop` ends what is still connected to it. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** An own database for one test file, migrated and empty or a copy of another; `drop` ends what is still connected to it. */
+export async function freshDatabase(template = 'template_zorginzet'): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `t_${randomBytes(8).toString('hex')}`
-  await command(server, `create database ${name} template template_zorginzet strategy file_copy`)
+  await command(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(server, `drop database if exists ${name} with (force)`) }

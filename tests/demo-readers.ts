@@ -18,10 +18,10 @@ const logins = {
   'organisatie@demo.example': 'ROLE_ORGANIZATION_USER',
   'locatie@demo.example': 'ROLE_ORGANIZATION_LOCATION_ADMIN',
 } as const satisfies Record<string, Role>
-export type Login = keyof typeof logins
+type Login = keyof typeof logins
 export const everyLogin = Object.keys(logins) as Login[]
 
-export interface Reader {
+interface Reader {
   uuid: string
   role: Role
   caller: Caller
@@ -50,11 +50,11 @@ export const operations: { id: string; operation: Operation }[] = Object.entries
 )
 const item = /^\/v1(\/[a-z_]+)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 /** Every address of an item in an answer, of its own or of what it points at. */
-export const addressesIn = (value: unknown): string[] => {
+const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return item.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : []
 }
-export const pathOf = (address: string): string => item.exec(address)![1]!
+const pathOf = (address: string): string => item.exec(address)![1]!
 
 export interface Read {
   id: string

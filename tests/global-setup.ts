@@ -75,6 +75,9 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.connect()
   await admin.query('drop database if exists template_zorginzet with (force)')
   await admin.query('create database template_zorginzet')
+  // Every statement is new to the connections of each file: to plan it once, with its joins as they are written, is all the work.
+  await admin.query('alter role current_user set plan_cache_mode = force_generic_plan')
+  await admin.query('alter role current_user set join_collapse_limit = 1')
   await admin.end()
   const template = new URL(url)
   template.pathname = '/template_zorginzet'

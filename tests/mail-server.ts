@@ -15,7 +15,7 @@ interface Options {
   /** What becomes of a letter it has: an answer, unless the connection is broken off. */
   onLetter?(letter: Letter): 'answer' | 'hang up'
 }
-export interface MailServer {
+interface MailServer {
   port: number
   /** All that it has taken, in that order. */
   letters: Letter[]

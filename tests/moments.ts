@@ -10,7 +10,7 @@ export const must = (answer: Answer, status: number): Body => {
   return answer.body
 }
 /** A moment and what it came from. */
-export interface Offered {
+interface Offered {
   moment: Body
   reaction: string
 }

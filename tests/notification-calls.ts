@@ -5,7 +5,7 @@ import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
 
 /** Something that concerns this account, waiting to be read. */
-export const putNotification = async ({ db }: TestApi, account_uuid: string) => {
+const putNotification = async ({ db }: TestApi, account_uuid: string) => {
   const event = { name: 'care_moment_assigned', subject_type: 'CareMoment', subject_uuid: account_uuid, at: '2026-10-01' }
   const { uuid: event_uuid } = await db.insertInto('event').values(event).returning('uuid').executeTakeFirstOrThrow()
   const row = {

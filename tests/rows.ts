@@ -9,7 +9,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 /** Ours: Lindenhof Oost with its client and worker. Other: the same of another organization, none of whom know ours. */
 export type Side = 'own' | 'other'
-export interface Wanted {
+interface Wanted {
   side?: Side
   /** Over already, but not so long ago that no hours could be handed in; else a month from now. */
   past?: boolean

@@ -30,7 +30,7 @@ const roleOf = {
 export type Who = keyof typeof roleOf
 export const everybody = Object.keys(roleOf) as Who[]
 
-export interface Person {
+interface Person {
   uuid: string
   username: string
   roles: Role[]

@@ -11,13 +11,22 @@ let handingOn = false
  * Runs a file on the given Node to its end; gives the exit code, or 128 and the number of the signal that ended it.
  * A signal to this process goes to the child, and then this process ends with the child's code.
  */
-export async function run(node, file, ...args) {
+export const run = (node, file, ...args) => follow(spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' }))
+
+/** The same for what runs beside others: gives the code and, to be shown afterwards, all that was said. */
+export async function runAside(node, file, ...args) {
+  const child = spawn(node, [file, ...args], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
+  return { code: await follow(child), said }
+}
+
+async function follow(child) {
   handOnSignals()
-  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' })
   children.add(child)
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+    child.on('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
   })
   children.delete(child)
   if (interrupted) process.exit(code)

@@ -1,53 +1,89 @@
 // npm test: everything that must hold, in one run. npm run check: the part that takes seconds.
 // Every check counts as one; the last line counts all checks and tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWebApp } from './build.mjs'
 import { prepare, root, timed } from './prepare.mjs'
-import { run } from './process.mjs'
+import { run, runAside } from './process.mjs'
 
 const quick = process.argv[2] === 'check'
 const node = prepare()
 const total = { passed: 0, failed: 0 }
 const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
+const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
+const vitest = join(packages, 'vitest', 'vitest.mjs')
 
-await check('Typen', async () => {
-  const codes = await Promise.all([run(node, tsc, '-p', 'tsconfig.json'), run(node, tsc, '-p', 'web/tsconfig.json')])
-  return codes.every(code => code === 0)
-})
-await check('Stijl', async () => (await run(node, join(packages, '@biomejs', 'biome', 'bin', 'biome'), 'ci')) === 0)
-await check('Bouw van de broncode', async () => (await run(node, 'tools/check-structure.ts')) === 0)
-await tests('Regels', '--project', 'rules')
+// What takes long comes first, and the rest beside it. The types of the server are those of the product and of what tests it.
+await together([
+  ['Typen van de server', counted(aside => aside(tsc, '-p', 'tsconfig.json'))],
+  ['Regels', tests('--project', 'rules')],
+  ['Typen van de webapp', counted(aside => aside(tsc, '-p', 'web/tsconfig.json'))],
+  ['Stijl', counted(aside => aside(biome, 'ci'))],
+  ['Bouw van de broncode', counted(aside => aside('tools/check-structure.ts'))],
+])
 if (!quick) {
-  await tests('API', '--project', 'api')
-  const built = await check('Webapp', () => buildWebApp(node))
-  if (built) await tests('Reizen door de webapp', '--config', 'vitest.journeys.config.ts')
-  else await check('Reizen door de webapp (overgeslagen: de webapp is niet gebouwd)', () => false)
+  await alone('API', tests('--project', 'api'))
+  console.log('')
+  const built = await buildWebApp(node)
+  count(built ? 1 : 0, built ? 0 : 1)
+  if (built) await alone('Reizen door de webapp', tests('--config', 'vitest.journeys.config.ts'))
+  else console.log('Reizen door de webapp: overgeslagen, de webapp is niet gebouwd')
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function check(name, work) {
-  console.log('')
-  const passed = await timed(name, work)
-  count(passed ? 1 : 0, passed ? 0 : 1)
-  if (!passed) console.log(`${name}: MISLUKT`)
-  return passed
+/** As many at once as there are processors; what one said is shown when it failed. */
+async function together(checks) {
+  const waiting = [...checks]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await show(...next)
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
 }
 
-async function tests(name, ...options) {
-  const report = join(packages, '.cache', 'vitest.json')
-  rmSync(report, { force: true })
-  const vitest = join(packages, 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+async function show(name, check) {
+  const begin = performance.now()
+  let said = ''
+  const passed = await check(async (...args) => {
+    const done = await runAside(node, ...args)
+    said = done.said.trimEnd()
+    return done.code
+  })
+  console.log(`\n${name}: ${passed ? 'klaar' : 'MISLUKT'} na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  if (!passed) console.log(said)
+}
+
+async function alone(name, check) {
   console.log('')
-  const code = await timed(name, () => run(node, vitest, 'run', ...options, ...reporters))
-  const { numPassedTests, numFailedTests } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  // A file that does not load, or an error outside the tests, fails the run without a failed test.
-  count(numPassedTests, code === 0 ? numFailedTests : Math.max(numFailedTests, 1))
+  const passed = await timed(name, () => check((...args) => run(node, ...args)))
+  if (!passed) console.log(`${name}: MISLUKT`)
+}
+
+/** A check that counts as one: what it runs has to end well. */
+function counted(check) {
+  return async start => {
+    const passed = (await check(start)) === 0
+    count(passed ? 1 : 0, passed ? 0 : 1)
+    return passed
+  }
+}
+
+/** Tests, each of which counts. */
+function tests(...options) {
+  const report = join(packages, '.cache', `vitest-${options.at(-1).replaceAll(/\W/g, '-')}.json`)
+  return async start => {
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await start(vitest, 'run', ...options, ...reporters)
+    const { numPassedTests, numFailedTests } = existsSync(report)
+      ? JSON.parse(readFileSync(report, 'utf8'))
+      : { numPassedTests: 0, numFailedTests: 0 }
+    // A file that does not load, or an error outside the tests, fails the run without a failed test.
+    count(numPassedTests, code === 0 ? numFailedTests : Math.max(numFailedTests, 1))
+    return code === 0
+  }
 }
 
 function count(passed, failed) {

@@ -204,7 +204,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
 }
 
 /** What was found of a password that was given: whether it was right, and of which hash; null when there was none. */
-export interface Looked {
+interface Looked {
   isRight: boolean
   hash: string | null
 }

@@ -15,7 +15,7 @@ import { bottom, color, left, openPaper, type Paper, width } from '../platform/f
 import { inThread } from '../platform/files/thread.ts'
 
 /** A list with a filter `client.uuid`, read as the viewer sees it. */
-export interface Chapter {
+interface Chapter {
   /** Its name in the JSON. */
   name: string
   title: string

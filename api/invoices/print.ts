@@ -147,7 +147,7 @@ export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {
 /** The same, made in a thread of its own. */
 export const printInvoice = inThread<[PrintableInvoice], Uint8Array>(import.meta.url, 'invoicePdf')
 
-export interface AnnualOverview {
+interface AnnualOverview {
   name: string
   year: number
   careMoments: number

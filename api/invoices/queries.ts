@@ -72,7 +72,7 @@ export const queries: Queries<typeof invoiceOperations> = {
   CareMomentHourlyRateInvoiceLine: lineOf('hourly_rate'),
 }
 
-export interface ApprovedMoment {
+interface ApprovedMoment {
   uuid: string
   careWorker: string
   organization: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { isAlive } from '../platform/events/worker-life.ts'
 
-export interface Run {
+interface Run {
   name: string
   startedAt: string | null
   tookMs: number | null
@@ -28,14 +28,14 @@ export const runs = async (tx: Tx): Promise<Run[]> => {
   return rows
 }
 
-export interface Failure {
+interface Failure {
   task: string
   error: string
   retrying: number
   failed: number
   since: string
 }
-export interface QueueState {
+interface QueueState {
   waiting: number
   oldestWaitingAt: string | null
   failed: number

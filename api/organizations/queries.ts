@@ -122,7 +122,7 @@ export const replaceLocations = async (tx: Tx, user: string, organization: strin
 }
 
 /** Where, for which level and on which date (YYYY-MM-DD) work is paid. */
-export interface RateAt {
+interface RateAt {
   location: string
   level: string
   date: string

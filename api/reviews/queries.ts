@@ -57,7 +57,7 @@ export const isTooLate = async (tx: Tx, moment: Item<typeof CareMoment>, now: st
   return rows[0]!.late
 }
 
-export interface Stats {
+interface Stats {
   rating: number | null
   count: number
   perRating: { rating: number; count: number }[]

@@ -97,7 +97,7 @@ export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: U
 }
 
 /** Someone a planner invites; lists are uuids. */
-export interface Invitation {
+interface Invitation {
   role: (typeof invitedRole)[number]
   email: string
   firstName: string

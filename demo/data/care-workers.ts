@@ -1,5 +1,5 @@
 // Forty care workers of today's Netherlands. Nobody here exists.
-export type Form = 'freelance' | 'temp_work' | 'both'
+type Form = 'freelance' | 'temp_work' | 'both'
 export interface DemoCareWorker {
   name: [first: string, last: string]
   /** A login of its own; the others have an address made of their name. */

@@ -1,7 +1,7 @@
 // What is known of the care of the clients, in turns over the list of them. Nobody here exists.
 import type { LocationKind } from './organizations.ts'
 
-export interface DemoRelation {
+interface DemoRelation {
   firstName: string
   /** The client's own when left out. */
   lastName?: string
@@ -22,7 +22,7 @@ export const relations: DemoRelation[][] = [
   [{ firstName: 'Marga', lastName: 'Dijkema', kind: 'other_family', isFirstContact: true, isLegalRepresentative: true }],
 ]
 
-export interface DemoHome {
+interface DemoHome {
   housingType: string
   household: string
   floor: number

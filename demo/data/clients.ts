@@ -1,5 +1,5 @@
 // Twenty-five clients. Nobody here exists.
-export interface DemoClient {
+interface DemoClient {
   name: [first: string, last: string]
   gender: 'male' | 'female'
   born: string

@@ -1,6 +1,6 @@
 // Three invented organizations with eight locations; towns and postcodes are real, the numbers pass their checks.
 export type LocationKind = 'home' | 'residence' | 'support'
-export interface DemoLocation {
+interface DemoLocation {
   key: string
   name: string
   street: string
@@ -12,7 +12,7 @@ export interface DemoLocation {
   /** Agreed for a year: lines on the invoice say so. */
   fixed?: boolean
 }
-export interface DemoOrganization {
+interface DemoOrganization {
   key: string
   name: string
   street: string

@@ -4,7 +4,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { resetClock } from '../../api/platform/clock.ts'
 import { openApi, type Server } from '../../api/server.ts'
 import { demoPassword } from '../../demo/accounts.ts'
-import { makeDemoWorld } from '../../demo/world.ts'
 import { launchBrowser } from '../browser.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
@@ -16,7 +15,7 @@ export interface Visitor {
   complaints: string[]
   close(): Promise<void>
 }
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string
@@ -34,11 +33,10 @@ export interface App {
 }
 
 export const openApp = async (): Promise<App> => {
-  const db = await freshDatabase()
+  const db = await freshDatabase('template_demo')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, db.url)
-  await makeDemoWorld(server, db.url, () => undefined)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   const browser = await launchBrowser()

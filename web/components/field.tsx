@@ -18,7 +18,7 @@ export type FieldLook = {
 }
 
 /** The props of the control itself: its name, its looks, and the elements that describe it. */
-export type Control = {
+type Control = {
   id: string
   className: string
   required: boolean

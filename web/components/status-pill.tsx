@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-pill.module.css'
 
-export type PillTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey'
+type PillTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey'
 
 // Each tone has its own shape, for people who see no colour.
 const shapes: Record<PillTone, ReactNode> = {

@@ -80,7 +80,7 @@ export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate)
 
-export const daysFrom = (date: string, count: number): string[] => Array.from({ length: count }, (_, day) => addDays(date, day))
+const daysFrom = (date: string, count: number): string[] => Array.from({ length: count }, (_, day) => addDays(date, day))
 
 /** The seven days of an ISO week. */
 export const daysOfWeek = (week: string): string[] => daysFrom(weekDates(week).monday, 7)

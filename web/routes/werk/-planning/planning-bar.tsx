@@ -7,7 +7,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { ArrowLeftIcon } from '../../../components/icons.tsx'
 import classes from './planning-bar.module.css'
 
-export type View = 'week' | 'maand'
+type View = 'week' | 'maand'
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string }
 
 /** The address of a week or month of the planning. */

@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
   bigNumber: '',
 }
 
-export type Field = keyof Draft | 'agreed'
+type Field = keyof Draft | 'agreed'
 export type Errors = Partial<Record<Field, string>>
 const stepOf: Record<Field, Step> = {
   firstName: 1,

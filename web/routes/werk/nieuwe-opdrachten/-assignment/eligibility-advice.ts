@@ -1,6 +1,7 @@
 import type { AppLinkItem } from '../../../../components/app-link.tsx'
+
 /** What people can do about a reason, and on which screen. */
-export type Advice = { text?: string; link?: AppLinkItem }
+type Advice = { text?: string; link?: AppLinkItem }
 
 const otherWork: AppLinkItem = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
 const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je documenten' }

@@ -9,7 +9,7 @@ export const dayParts = { vroeg: 'early', dag: 'day', laat: 'late', nacht: 'nigh
 export const contracts = { zzp: 'freelance', uitzend: 'temp_work' } as const
 export const scopes = { zorgmoment: 'moment', periode: 'period' } as const
 export const orders = ['datum', 'afstand', 'tarief'] as const
-export const views = ['lijst', 'kaart', 'kalender'] as const
+const views = ['lijst', 'kaart', 'kalender'] as const
 type Keys<T> = (keyof T & string)[]
 const keysOf = <T extends object>(words: T) => Object.keys(words) as Keys<T>
 
@@ -97,7 +97,7 @@ export function queryOf(search: AssignmentSearch, { me, preferenceKm, levels, or
 const uuidsOf = (found: { uuid: string }[]) => (found.length > 0 ? found.map(one => one.uuid) : ['geen'])
 
 /** The most items in a view without pages: more than people can oversee. */
-export const mostAtOnce = 100
+const mostAtOnce = 100
 export const pageSize = 20
 
 /** The results that a view shows, in its order: a page of the list, the nearest on the map, a week of the calendar. */

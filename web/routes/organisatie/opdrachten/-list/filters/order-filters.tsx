@@ -25,7 +25,7 @@ import {
 const DateField = lazy(async () => ({ default: (await import('../../../../../components/date-field.tsx')).DateField }))
 
 type Choice = Option<string>
-export type Named = { uuid: string; slug: string; name: string }
+type Named = { uuid: string; slug: string; name: string }
 type Change = (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
 
 const statusChoices: Choice[] = Object.values(careMomentStatusWords).map(({ label }, index) => ({

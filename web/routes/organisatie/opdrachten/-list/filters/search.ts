@@ -7,7 +7,7 @@ import type { Args } from '../../../../../client/api.ts'
 import { readChoice, readList, readNumber } from '../../../../../search-params.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../../../../words/nl.ts'
 
-export const views = ['lijst', 'week', 'bord'] as const
+const views = ['lijst', 'week', 'bord'] as const
 export const periodWords = {
   vandaag: 'Vanaf vandaag',
   '24-uur': 'Binnen 24 uur',
@@ -16,7 +16,7 @@ export const periodWords = {
   geweest: 'Geweest',
   alles: 'Alles',
 } as const
-export type Period = keyof typeof periodWords
+type Period = keyof typeof periodWords
 export const periods = Object.keys(periodWords) as Period[]
 export const orderWords = { vroegste: 'Vroegste eerst', laatste: 'Laatste eerst', nieuwste: 'Nieuw toegevoegd eerst' } as const
 export const orders = Object.keys(orderWords) as (keyof typeof orderWords)[]

@@ -4,7 +4,7 @@ import type { ContractType } from '../../../../../words/nl.ts'
 import type { Draft, DraftErrors } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
-export type TemplateBody = Args<'POST /care_moment_templates'>['body']
+type TemplateBody = Args<'POST /care_moment_templates'>['body']
 
 /** What a draft still lacks before it can be saved as a template. */
 export const checkTemplate = ({ location, level, from, until }: Draft): DraftErrors => ({

@@ -1,0 +1,2248 @@
+-- # What each list looks for, by role
+
+-- accounts.settings
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select user_setting.uuid from user_setting where user_setting.uuid = $1 order by uuid
+
+-- accounts.sessions
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select account_session.uuid, account_session.last_used_at as k0
+from account_session
+where account_session.account_uuid = $1
+and account_session.complete
+and account_session.expires_at > now()
+order by k0 desc, uuid
+
+-- careMoments.list
+-- CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $2
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $4::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $6
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $7
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+-- CLIENT_ADMIN
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1))
+order by k0, uuid
+-- PLANNER
+select care_moment.uuid, care_moment.start_date as k0 from care_moment where true order by k0, uuid
+-- BACK_OFFICE_EMPLOYEE
+select care_moment.uuid, care_moment.start_date as k0 from care_moment where care_moment.status = 'open' order by k0, uuid
+-- ORGANIZATION_USER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0, uuid
+
+-- careMoments.listOfCareWorker
+-- CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where ((care_moment.assignee_uuid = $1) and care_moment.assignee_uuid = $2::uuid)
+and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+-- PLANNER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.assignee_uuid = $1::uuid
+and true
+order by k0, uuid
+
+-- careMoments.listOfClient
+-- CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = $2::uuid)
+and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+-- CLIENT_ADMIN
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.client_uuid = $1::uuid
+and care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $2))
+order by k0, uuid
+-- PLANNER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.client_uuid = $1::uuid
+and true
+order by k0, uuid
+-- ORGANIZATION_USER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.client_uuid = $1::uuid
+and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.client_uuid = $1::uuid
+and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+order by k0, uuid
+
+-- careMoments.history
+-- ORGANIZATION_USER
+select care_moment_event.uuid, care_moment_event.uuid as k0
+from care_moment_event
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+where care_moment_event.care_moment_uuid = $1::uuid
+and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_event.uuid, care_moment_event.uuid as k0
+from care_moment_event
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
+where care_moment_event.care_moment_uuid = $1::uuid
+and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+order by k0 desc, uuid
+-- PLANNER
+select care_moment_event.uuid, care_moment_event.uuid as k0
+from care_moment_event
+where care_moment_event.care_moment_uuid = $1::uuid
+and true
+order by k0 desc, uuid
+
+-- careTeams.list
+-- ORGANIZATION_USER
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where care_team.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where care_team.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, k1, uuid
+-- PLANNER
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, k1, uuid
+-- CLIENT_ADMIN
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where care_team.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0, k1, uuid
+-- CARE_WORKER
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where care_team.care_worker_uuid = $1
+order by k0, k1, uuid
+
+-- careTeams.careWorkers
+-- ORGANIZATION_USER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and ( exists (
+  select 1
+  from favorite_care_worker f
+  where f.care_worker_uuid = care_worker.uuid
+  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $4)
+) or exists (
+  select 1
+  from care_moment
+  where assignee_uuid = care_worker.uuid
+  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $5)
+)
+or exists (
+  select 1
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment on care_moment.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = care_worker.uuid
+  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $6)
+))
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and ( exists (
+  select 1
+  from favorite_care_worker f
+  where f.care_worker_uuid = care_worker.uuid
+  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $4)
+) or exists (
+  select 1
+  from care_moment
+  where assignee_uuid = care_worker.uuid
+  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5))
+)
+or exists (
+  select 1
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment on care_moment.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = care_worker.uuid
+  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6))
+))
+order by k0, k1, uuid
+-- PLANNER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and true
+order by k0, k1, uuid
+-- CLIENT_ADMIN
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = any(array(
+  select client_uuid from client_admin_client where client_admin_uuid = $4
+))
+union all
+select assignee_uuid
+from care_moment
+where client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $5))
+and end_date > $6::timestamptz - interval '90 days'
+and status not in ('canceled', 'withdrawn'))
+order by k0, k1, uuid
+-- CARE_WORKER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and care_worker.uuid = $4
+order by k0, k1, uuid
+
+-- careTeams.excludeLists
+-- ORGANIZATION_USER
+select exclude_list.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from exclude_list
+left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where exclude_list.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select exclude_list.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from exclude_list
+left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where exclude_list.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, k1, uuid
+-- PLANNER
+select exclude_list.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from exclude_list
+left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, k1, uuid
+
+-- careWorkers.list
+-- PLANNER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where true
+order by k0, k1, uuid
+-- ORGANIZATION_USER
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where ( exists (
+  select 1
+  from favorite_care_worker f
+  where f.care_worker_uuid = care_worker.uuid
+  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+) or exists (
+  select 1
+  from care_moment
+  where assignee_uuid = care_worker.uuid
+  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+)
+or exists (
+  select 1
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment on care_moment.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = care_worker.uuid
+  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $3)
+))
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
+from care_worker
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+where ( exists (
+  select 1
+  from favorite_care_worker f
+  where f.care_worker_uuid = care_worker.uuid
+  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+) or exists (
+  select 1
+  from care_moment
+  where assignee_uuid = care_worker.uuid
+  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+)
+or exists (
+  select 1
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment on care_moment.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = care_worker.uuid
+  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
+))
+order by k0, k1, uuid
+
+-- careWorkers.availabilities
+-- CARE_WORKER
+select care_worker_availability.uuid, care_worker_availability.start_date as k0
+from care_worker_availability
+where care_worker_availability.care_worker_uuid = $1
+order by k0, uuid
+-- PLANNER
+select care_worker_availability.uuid, care_worker_availability.start_date as k0
+from care_worker_availability
+where true
+order by k0, uuid
+
+-- careWorkers.notes
+-- PLANNER
+select care_worker_note.uuid, care_worker_note.created_at as k0, care_worker_note.uuid as k1
+from care_worker_note
+where true
+order by k0 desc, k1 desc, uuid
+
+-- clientCare.relations
+-- ORGANIZATION_USER
+select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
+from client_relation
+where client_relation.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0 desc, k1, k2, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
+from client_relation
+where client_relation.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0 desc, k1, k2, uuid
+-- PLANNER
+select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
+from client_relation
+where true
+order by k0 desc, k1, k2, uuid
+-- CARE_WORKER
+select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
+from client_relation
+where client_relation.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0 desc, k1, k2, uuid
+-- CLIENT_ADMIN
+select client_relation.uuid, client_relation.is_first_contact as k0, client_relation.last_name_sorted as k1, client_relation.first_name_sorted as k2
+from client_relation
+where client_relation.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0 desc, k1, k2, uuid
+
+-- clientCare.requests
+-- ORGANIZATION_USER
+select care_request.uuid, care_request.created_at as k0
+from care_request
+where care_request.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_request.uuid, care_request.created_at as k0
+from care_request
+where care_request.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0 desc, uuid
+-- PLANNER
+select care_request.uuid, care_request.created_at as k0 from care_request where true order by k0 desc, uuid
+-- CARE_WORKER
+select care_request.uuid, care_request.created_at as k0
+from care_request
+where care_request.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0 desc, uuid
+-- CLIENT_ADMIN
+select care_request.uuid, care_request.created_at as k0
+from care_request
+where care_request.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0 desc, uuid
+
+-- clientCare.planProblems
+-- ORGANIZATION_USER
+select care_plan_problem.uuid, problem.number as k0
+from care_plan_problem
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+where care_plan_problem.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_plan_problem.uuid, problem.number as k0
+from care_plan_problem
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+where care_plan_problem.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, uuid
+-- PLANNER
+select care_plan_problem.uuid, problem.number as k0
+from care_plan_problem
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+where true
+order by k0, uuid
+-- CARE_WORKER
+select care_plan_problem.uuid, problem.number as k0
+from care_plan_problem
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+where care_plan_problem.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0, uuid
+-- CLIENT_ADMIN
+select care_plan_problem.uuid, problem.number as k0
+from care_plan_problem
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+where care_plan_problem.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0, uuid
+
+-- clientCare.planScores
+-- ORGANIZATION_USER
+select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
+from care_plan_score
+where care_plan_score.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
+from care_plan_score
+where care_plan_score.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, k1, uuid
+-- PLANNER
+select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
+from care_plan_score
+where true
+order by k0, k1, uuid
+-- CARE_WORKER
+select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
+from care_plan_score
+where care_plan_score.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0, k1, uuid
+-- CLIENT_ADMIN
+select care_plan_score.uuid, care_plan_score.scored_on as k0, care_plan_score.created_at as k1
+from care_plan_score
+where care_plan_score.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0, k1, uuid
+
+-- clientCare.medications
+-- ORGANIZATION_USER
+select medication.uuid, medication.name_sorted as k0, medication.from as k1
+from medication
+where medication.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select medication.uuid, medication.name_sorted as k0, medication.from as k1
+from medication
+where medication.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, k1, uuid
+-- PLANNER
+select medication.uuid, medication.name_sorted as k0, medication.from as k1 from medication where true order by k0, k1, uuid
+-- CARE_WORKER
+select medication.uuid, medication.name_sorted as k0, medication.from as k1
+from medication
+where medication.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0, k1, uuid
+-- CLIENT_ADMIN
+select medication.uuid, medication.name_sorted as k0, medication.from as k1
+from medication
+where medication.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0, k1, uuid
+
+-- clientCare.reports
+-- ORGANIZATION_USER
+select client_report.uuid, client_report.created_at as k0
+from client_report
+where client_report.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select client_report.uuid, client_report.created_at as k0
+from client_report
+where client_report.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0 desc, uuid
+-- PLANNER
+select client_report.uuid, client_report.created_at as k0 from client_report where true order by k0 desc, uuid
+-- CARE_WORKER
+select client_report.uuid, client_report.created_at as k0
+from client_report
+where client_report.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0 desc, uuid
+-- CLIENT_ADMIN
+select client_report.uuid, client_report.created_at as k0
+from client_report
+where client_report.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0 desc, uuid
+
+-- clientCare.careAssistReports
+-- ORGANIZATION_USER
+select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
+from client_care_assist_report
+where client_care_assist_report.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0 desc, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
+from client_care_assist_report
+where client_care_assist_report.client_uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0 desc, k1, uuid
+-- PLANNER
+select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
+from client_care_assist_report
+where true
+order by k0 desc, k1, uuid
+-- CARE_WORKER
+select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
+from client_care_assist_report
+where client_care_assist_report.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0 desc, k1, uuid
+-- CLIENT_ADMIN
+select client_care_assist_report.uuid, client_care_assist_report.year as k0, client_care_assist_report.domain as k1
+from client_care_assist_report
+where client_care_assist_report.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0 desc, k1, uuid
+
+-- clients.list
+-- ORGANIZATION_USER
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in (
+  select c.uuid
+  from client c
+  where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+)
+order by k0, k1, uuid
+-- PLANNER
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1 from client where true order by k0, k1, uuid
+
+-- clients.listOfClientAdmin
+-- CLIENT_ADMIN
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1::uuid)
+and client.uuid in (select client_uuid from client_admin_client where client_admin_uuid = $2)
+order by k0, k1, uuid
+-- PLANNER
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1::uuid)
+and true
+order by k0, k1, uuid
+
+-- clients.listOfCareWorker
+-- CARE_WORKER
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in ( select client_uuid from care_team where care_worker_uuid = $1::uuid union all select client_uuid from care_moment where assignee_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and client.uuid in ( select client_uuid from care_team where care_worker_uuid = $4 union all select client_uuid from care_moment where assignee_uuid = $5 and end_date > $6::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+order by k0, k1, uuid
+-- PLANNER
+select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
+from client
+where client.uuid in ( select client_uuid from care_team where care_worker_uuid = $1::uuid union all select client_uuid from care_moment where assignee_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
+and true
+order by k0, k1, uuid
+
+-- clients.endReasons
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason where true order by k0, uuid
+
+-- clients.accessLog
+-- CLIENT_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
+order by k0 desc, k1 desc, uuid
+-- PLANNER
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and true
+order by k0 desc, k1 desc, uuid
+
+-- contractProposals.list
+-- CARE_WORKER
+select contract_proposal.uuid, contract_proposal.created_at as k0
+from contract_proposal
+where contract_proposal.care_worker_uuid = $1
+order by k0 desc, uuid
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select contract_proposal.uuid, contract_proposal.created_at as k0
+from contract_proposal
+where contract_proposal.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, uuid
+-- PLANNER
+select contract_proposal.uuid, contract_proposal.created_at as k0 from contract_proposal where true order by k0 desc, uuid
+
+-- contractProposals.salaryScales
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select salary_scale.uuid, salary_scale.scale as k0 from salary_scale where true order by k0, uuid
+
+-- conversations.list
+-- CARE_WORKER
+select message.uuid, message.created_at as k0
+from message
+where (message.care_worker_uuid = $1 or message.care_moment_publication_reaction_uuid = any(array( select uuid from care_moment_publication_reaction where care_worker_uuid = $2)))
+order by k0, uuid
+-- CLIENT_ADMIN
+select message.uuid, message.created_at as k0
+from message
+where message.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0, uuid
+-- PLANNER
+select message.uuid, message.created_at as k0 from message where true order by k0, uuid
+-- BACK_OFFICE_EMPLOYEE
+select message.uuid, message.created_at as k0
+from message
+where message.client_uuid in (select uuid from client where client_manager_uuid = $1)
+order by k0, uuid
+-- ORGANIZATION_USER
+select message.uuid, message.created_at as k0
+from message
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+where "careMomentPublicationReaction.careMomentPublication.careMoment".organization_uuid = (
+  select organization_uuid from organization_user where uuid = $1
+)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select message.uuid, message.created_at as k0
+from message
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+where "careMomentPublicationReaction.careMomentPublication.careMoment".location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $1
+))
+order by k0, uuid
+
+-- documents.listOfCareWorker
+-- CARE_WORKER
+select care_worker_document.uuid, care_worker_document.kind as k0, care_worker_document.created_at as k1
+from care_worker_document
+where care_worker_document.care_worker_uuid = $1::uuid
+and (care_worker_document.care_worker_uuid = $2 and true)
+order by k0, k1 desc, uuid
+-- PLANNER
+select care_worker_document.uuid, care_worker_document.kind as k0, care_worker_document.created_at as k1
+from care_worker_document
+where care_worker_document.care_worker_uuid = $1::uuid
+and true
+order by k0, k1 desc, uuid
+
+-- documents.list
+-- PLANNER
+select care_worker_document.uuid, care_worker_document.created_at as k0 from care_worker_document where true order by k0, uuid
+
+-- invoices.list
+-- CARE_WORKER
+select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where care_moment_invoice.care_worker_uuid = $1
+order by k0 desc, k1 desc, uuid
+-- PLANNER
+select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where true
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_USER
+select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where care_moment_invoice.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where care_moment_invoice.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+and exists (
+  select 1
+  from care_moment_invoice_line line
+  join care_moment m on m.uuid = line.care_moment_uuid
+  where line.care_moment_invoice_uuid = care_moment_invoice.uuid
+  and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+)
+order by k0 desc, k1 desc, uuid
+
+-- invoices.listOfCareWorker
+-- CARE_WORKER
+select care_moment_invoice.uuid, care_moment_invoice.period as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where care_moment_invoice.care_worker_uuid = $1::uuid
+and care_moment_invoice.care_worker_uuid = $2
+order by k0 desc, k1 desc, uuid
+-- PLANNER
+select care_moment_invoice.uuid, care_moment_invoice.period as k0, care_moment_invoice.number as k1
+from care_moment_invoice
+where care_moment_invoice.care_worker_uuid = $1::uuid
+and true
+order by k0 desc, k1 desc, uuid
+
+-- invoices.summaries
+-- CARE_WORKER
+select care_moment_invoice_summary.uuid, care_moment_invoice_summary.year as k0, care_moment_invoice_summary.care_worker_uuid as k1
+from care_moment_invoice_summary
+where care_moment_invoice_summary.care_worker_uuid = $1
+order by k0 desc, k1, uuid
+-- PLANNER
+select care_moment_invoice_summary.uuid, care_moment_invoice_summary.year as k0, care_moment_invoice_summary.care_worker_uuid as k1
+from care_moment_invoice_summary
+where true
+order by k0 desc, k1, uuid
+
+-- invoices.annualOverviews
+-- CARE_WORKER
+select care_worker_assist_annual_overview.uuid, care_worker_assist_annual_overview.year as k0
+from care_worker_assist_annual_overview
+where care_worker_assist_annual_overview.care_worker_uuid = $1
+order by k0 desc, uuid
+-- PLANNER
+select care_worker_assist_annual_overview.uuid, care_worker_assist_annual_overview.year as k0
+from care_worker_assist_annual_overview
+where true
+order by k0 desc, uuid
+
+-- invoices.archives
+-- CARE_WORKER
+select care_worker_care_assist_invoice_archive.uuid, care_worker_care_assist_invoice_archive.year as k0
+from care_worker_care_assist_invoice_archive
+where care_worker_care_assist_invoice_archive.care_worker_uuid = $1
+order by k0 desc, uuid
+-- PLANNER
+select care_worker_care_assist_invoice_archive.uuid, care_worker_care_assist_invoice_archive.year as k0
+from care_worker_care_assist_invoice_archive
+where true
+order by k0 desc, uuid
+
+-- invoices.vatRegimes
+-- CARE_WORKER
+select care_worker_vat_regime.uuid, care_worker_vat_regime.created_at as k0, care_worker_vat_regime.uuid as k1
+from care_worker_vat_regime
+where care_worker_vat_regime.care_worker_uuid = $1
+order by k0 desc, k1 desc, uuid
+-- PLANNER
+select care_worker_vat_regime.uuid, care_worker_vat_regime.created_at as k0, care_worker_vat_regime.uuid as k1
+from care_worker_vat_regime
+where true
+order by k0 desc, k1 desc, uuid
+
+-- matches.declined
+-- CARE_WORKER
+select declined_publication.uuid, declined_publication.created_at as k0
+from declined_publication
+where declined_publication.care_worker_uuid = $1
+order by k0 desc, uuid
+
+-- notifications.list
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select notification.uuid, notification.created_at as k0
+from notification
+where (notification.account_uuid = $1 and notification.in_app)
+order by k0 desc, uuid
+
+-- organizations.organizations
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+select organization.uuid, organization.name_sorted as k0 from organization where true order by k0, uuid
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select organization.uuid, organization.name_sorted as k0
+from organization
+where organization.uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+
+-- organizations.locations
+-- ORGANIZATION_USER
+select organization_location.uuid, organization_location.name_sorted as k0
+from organization_location
+where organization_location.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select organization_location.uuid, organization_location.name_sorted as k0
+from organization_location
+where organization_location.uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE, CARE_WORKER
+select organization_location.uuid, organization_location.name_sorted as k0 from organization_location where true order by k0, uuid
+
+-- organizations.organizationUsers
+-- PLANNER
+select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
+from organization_user
+where true
+order by k0, k1, uuid
+-- ORGANIZATION_USER
+select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
+from organization_user
+where organization_user.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select organization_user.uuid, organization_user.last_name_sorted as k0, organization_user.first_name_sorted as k1
+from organization_user
+where organization_user.uuid = $1
+order by k0, k1, uuid
+
+-- organizations.rates
+-- ORGANIZATION_USER
+select organization_location_rate.uuid, "organizationLocation".name_sorted as k0, "expertiseLevel".rank as k1, organization_location_rate.valid_from as k2
+from organization_location_rate
+left join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
+where "organizationLocation".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, k2 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select organization_location_rate.uuid, "organizationLocation".name_sorted as k0, "expertiseLevel".rank as k1, organization_location_rate.valid_from as k2
+from organization_location_rate
+left join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
+where organization_location_rate.organization_location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $1
+))
+order by k0, k1, k2 desc, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select organization_location_rate.uuid, "organizationLocation".name_sorted as k0, "expertiseLevel".rank as k1, organization_location_rate.valid_from as k2
+from organization_location_rate
+left join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
+where true
+order by k0, k1, k2 desc, uuid
+
+-- organizations.favorites
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, uuid
+
+-- passkeys.list
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select passkey.uuid, passkey.created_at as k0 from passkey where passkey.account_uuid = $1 order by k0, uuid
+
+-- payouts.ledger
+-- PLANNER
+select payout_ledger.uuid, payout_ledger.created_at as k0 from payout_ledger where true order by k0 desc, uuid
+
+-- payouts.files
+-- PLANNER
+select payout_file.uuid, payout_file.created_at as k0 from payout_file where true order by k0 desc, uuid
+
+-- payouts.irregularHours
+-- PLANNER
+select irregular_hours_window.uuid, irregular_hours_window.valid_from as k0, irregular_hours_window.percent as k1, irregular_hours_window.uuid as k2
+from irregular_hours_window
+where true
+order by k0, k1, k2, uuid
+
+-- publications.list
+-- CARE_WORKER
+select care_moment_publication.uuid, "careMoment".start_date as k0
+from care_moment_publication
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+where (
+  (care_moment_publication.status = 'open' and ( care_moment_publication.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $1
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $2 and e.client_uuid = "careMoment".client_uuid)
+  and (care_moment_publication.audience = 'everyone' or (care_moment_publication.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $3::uuid
+    and f.organization_uuid = "careMoment".organization_uuid
+  ))
+  or (care_moment_publication.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $4::uuid and t.client_uuid = "careMoment".client_uuid)))))
+  or care_moment_publication.uuid = any(array(
+    select p.uuid
+    from care_moment_publication p
+    join care_moment m on m.uuid = p.care_moment_uuid
+    where m.assignee_uuid = $5
+    union all
+    select r.care_moment_publication_uuid
+    from care_moment_publication_reaction r
+    where r.care_worker_uuid = $6
+  ))
+)
+order by k0, uuid
+-- ORGANIZATION_USER
+select care_moment_publication.uuid, "careMoment".start_date as k0
+from care_moment_publication
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+where "careMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_publication.uuid, "careMoment".start_date as k0
+from care_moment_publication
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select care_moment_publication.uuid, "careMoment".start_date as k0
+from care_moment_publication
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+where true
+order by k0, uuid
+
+-- publications.reactions
+-- CARE_WORKER
+select care_moment_publication_reaction.uuid, care_moment_publication_reaction.created_at as k0
+from care_moment_publication_reaction
+where care_moment_publication_reaction.care_worker_uuid = $1
+order by k0 desc, uuid
+-- ORGANIZATION_USER
+select care_moment_publication_reaction.uuid, care_moment_publication_reaction.created_at as k0
+from care_moment_publication_reaction
+left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = care_moment_publication_reaction.care_moment_publication_uuid
+left join care_moment "careMomentPublication.careMoment" on "careMomentPublication.careMoment".uuid = "careMomentPublication".care_moment_uuid
+left join organization_location "careMomentPublication.careMoment.location" on "careMomentPublication.careMoment.location".uuid = "careMomentPublication.careMoment".location_uuid
+where "careMomentPublication.careMoment.location".organization_uuid = (
+  select organization_uuid from organization_user where uuid = $1
+)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_publication_reaction.uuid, care_moment_publication_reaction.created_at as k0
+from care_moment_publication_reaction
+left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = care_moment_publication_reaction.care_moment_publication_uuid
+left join care_moment "careMomentPublication.careMoment" on "careMomentPublication.careMoment".uuid = "careMomentPublication".care_moment_uuid
+where "careMomentPublication.careMoment".location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $1
+))
+order by k0 desc, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select care_moment_publication_reaction.uuid, care_moment_publication_reaction.created_at as k0
+from care_moment_publication_reaction
+where true
+order by k0 desc, uuid
+
+-- reference.expertiseLevels
+-- anyone
+select expertise_level.uuid, expertise_level.rank as k0 from expertise_level where true order by k0, uuid
+
+-- reference.serviceTypes
+-- anyone
+select service_type.uuid, service_type.name_sorted as k0 from service_type where true order by k0, uuid
+
+-- reference.acts
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select act.uuid, act.name_sorted as k0 from act where true order by k0, uuid
+
+-- reference.cancelReasons
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select cancel_reason.uuid, cancel_reason.name_sorted as k0 from cancel_reason where true order by k0, uuid
+
+-- reference.cancelAssignmentReasons
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select cancel_assignment_reason.uuid, cancel_assignment_reason.name_sorted as k0
+from cancel_assignment_reason
+where true
+order by k0, uuid
+
+-- reference.countries
+-- anyone
+select country.uuid, country.name_sorted as k0 from country where true order by k0, uuid
+
+-- reference.households
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select household.uuid, household.rank as k0 from household where true order by k0, uuid
+
+-- reference.housingTypes
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select housing_type.uuid, housing_type.rank as k0 from housing_type where true order by k0, uuid
+
+-- reference.pets
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select pet.uuid, pet.rank as k0 from pet where true order by k0, uuid
+
+-- reference.careTypes
+-- anyone
+select care_type.uuid, care_type.name_sorted as k0 from care_type where true order by k0, uuid
+
+-- reference.omahaProblems
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select omaha_system_domain_problem.uuid, omaha_system_domain_problem.number as k0
+from omaha_system_domain_problem
+where true
+order by k0, uuid
+
+-- reviews.tags
+-- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select review_tag.uuid, review_tag.context as k0, review_tag.sentiment as k1, review_tag.uuid as k2
+from review_tag
+where true
+order by k0, k1 desc, k2, uuid
+
+-- reviews.careWorkerReviews
+-- CARE_WORKER
+select care_worker_review.uuid, care_worker_review.created_at as k0
+from care_worker_review
+where care_worker_review.care_worker_uuid = $1
+order by k0 desc, uuid
+-- ORGANIZATION_USER
+select care_worker_review.uuid, care_worker_review.created_at as k0
+from care_worker_review
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_review.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+where "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_worker_review.uuid, care_worker_review.created_at as k0
+from care_worker_review
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_review.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0 desc, uuid
+-- CLIENT_ADMIN
+select care_worker_review.uuid, care_worker_review.created_at as k0
+from care_worker_review
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_review.care_moment_uuid
+where "careMoment".client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1))
+order by k0 desc, uuid
+-- PLANNER
+select care_worker_review.uuid, care_worker_review.created_at as k0 from care_worker_review where true order by k0 desc, uuid
+
+-- reviews.organizationReviews
+-- CARE_WORKER
+select organization_review.uuid, organization_review.created_at as k0
+from organization_review
+where organization_review.care_worker_uuid = $1
+order by k0 desc, uuid
+-- ORGANIZATION_USER
+select organization_review.uuid, organization_review.created_at as k0
+from organization_review
+where organization_review.reviewee_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select organization_review.uuid, organization_review.created_at as k0
+from organization_review
+left join care_moment "careMoment" on "careMoment".uuid = organization_review.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0 desc, uuid
+-- PLANNER
+select organization_review.uuid, organization_review.created_at as k0 from organization_review where true order by k0 desc, uuid
+
+-- searches.list
+-- CARE_WORKER
+select saved_search.uuid, saved_search.name_sorted as k0
+from saved_search
+where saved_search.care_worker_uuid = $1
+order by k0, uuid
+
+-- templates.list
+-- ORGANIZATION_USER
+select care_moment_template.uuid, care_moment_template.title_sorted as k0
+from care_moment_template
+left join organization_location "organizationLocation" on "organizationLocation".uuid = care_moment_template.organization_location_uuid
+where "organizationLocation".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_template.uuid, care_moment_template.title_sorted as k0
+from care_moment_template
+where care_moment_template.organization_location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $1
+))
+order by k0, uuid
+-- PLANNER
+select care_moment_template.uuid, care_moment_template.title_sorted as k0 from care_moment_template where true order by k0, uuid
+
+-- users.list
+-- PLANNER
+select account.uuid, account.username as k0 from account where true order by k0, uuid
+
+-- violations.list
+-- ORGANIZATION_USER
+select care_worker_violation.uuid, care_worker_violation.created_at as k0
+from care_worker_violation
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.care_moment_uuid
+where "careMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_worker_violation.uuid, care_worker_violation.created_at as k0
+from care_worker_violation
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0 desc, uuid
+-- PLANNER
+select care_worker_violation.uuid, care_worker_violation.created_at as k0
+from care_worker_violation
+where true
+order by k0 desc, uuid
+
+-- # What it reads of what it finds
+
+-- accounts.settings: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+user_setting.(uuid, multi_factor_enabled, multi_factor_method, recovery_codes_left)
+from page
+join user_setting on user_setting.uuid = page.uuid
+order by page.uuid
+
+-- accounts.sessions: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+account_session.(uuid, user_agent, created_at, last_used_at)
+coalesce(account_session.uuid = $1::uuid, false) as current
+from page
+join account_session on account_session.uuid = page.uuid
+order by page.k0 desc, page.uuid
+
+-- careMoments.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- careMoments.listOfCareWorker: CARE_WORKER, PLANNER
+-- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+"expertiseLevel".(uuid, name)
+client.(uuid, first_name, last_name)
+location.(uuid, name, city)
+"location.organization".(uuid, name)
+care_moment.(recurring_care_moment_uuid, care_period_uuid)
+assignee.(uuid)
+"assignee.profile".(uuid, first_name, last_name)
+care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
+(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
+(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
+care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
+from page
+join care_moment on care_moment.uuid = page.uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment.expertise_level_uuid
+left join client client on client.uuid = care_moment.client_uuid
+left join organization_location location on location.uuid = care_moment.location_uuid
+left join organization "location.organization" on "location.organization".uuid = location.organization_uuid
+left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
+left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
+order by page.k0, page.uuid
+
+-- careMoments.history: ORGANIZATION_USER
+care_moment_event.(uuid, name, care_moment_uuid)
+coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+care_moment_event.(at, from_status, to_status, reason)
+from page
+join care_moment_event on care_moment_event.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+where care_moment_event.care_moment_uuid = $1::uuid and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+order by page.k0 desc, page.uuid
+
+-- careMoments.history: ORGANIZATION_LOCATION_ADMIN
+care_moment_event.(uuid, name, care_moment_uuid)
+coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+care_moment_event.(at, from_status, to_status, reason)
+from page
+join care_moment_event on care_moment_event.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
+where care_moment_event.care_moment_uuid = $1::uuid and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+order by page.k0 desc, page.uuid
+
+-- careMoments.history: PLANNER
+care_moment_event.(uuid, name, care_moment_uuid)
+coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+care_moment_event.(at, from_status, to_status, reason)
+from page
+join care_moment_event on care_moment_event.uuid = page.uuid
+where care_moment_event.care_moment_uuid = $1::uuid and true
+order by page.k0 desc, page.uuid
+
+-- careTeams.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN, CARE_WORKER
+care_team.(uuid)
+client.(uuid, first_name, last_name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+care_team.(is_reserve)
+from page
+join care_team on care_team.uuid = page.uuid
+left join client client on client.uuid = care_team.client_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- careTeams.careWorkers: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN, CARE_WORKER
+-- careWorkers.list: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+care_worker.(uuid, number, active, phase, contract_types, introduction_completed_at)
+profile.(uuid, first_name, last_name, city)
+"profile.expertiseLevel".(uuid, key, name, rank)
+profile.(open_to_other_contract_forms, photo_uuid)
+coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements((select d.kinds from jsonb_to_recordset($1::jsonb) as d(type text, big boolean, kinds jsonb) join care_worker_profile profile on profile.uuid = care_worker.uuid join expertise_level l on l.uuid = profile.expertise_level_uuid and l.big_registered = d.big where d.type = care_worker.contract_types[1])) as choice(kinds) where not exists (select 1 from care_worker_document doc where doc.care_worker_uuid = care_worker.uuid and doc.status in ('submitted', 'approved') and choice.kinds ? doc.kind)), '[]') as "documentsMissing"
+case when care_worker.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from ( select case when bool_and(held.until is not null) then min(held.until) end as until from (values ('freelance', true, array['id']), ('freelance', true, array['vog']), ('freelance', true, array['diploma']), ('freelance', true, array['big']), ('freelance', true, array['kvk']), ('freelance', true, array['bav']), ('freelance', true, array['bav_payment']), ('freelance', true, array['complaints_procedure']), ('freelance', true, array['personal_iban', 'commercial_iban']), ('freelance', false, array['id']), ('freelance', false, array['vog']), ('freelance', false, array['diploma']), ('freelance', false, array['kvk']), ('freelance', false, array['bav']), ('freelance', false, array['bav_payment']), ('freelance', false, array['complaints_procedure']), ('freelance', false, array['personal_iban', 'commercial_iban']), ('temp_work', true, array['id']), ('temp_work', true, array['vog']), ('temp_work', true, array['diploma']), ('temp_work', true, array['personal_iban']), ('temp_work', false, array['id']), ('temp_work', false, array['vog']), ('temp_work', false, array['diploma']), ('temp_work', false, array['personal_iban'])) as asked(form, big, kinds) join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid and l.big_registered = asked.big cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc where doc.care_worker_uuid = care_worker.uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held where asked.form = any(care_worker.contract_types) group by asked.form) form) end as "verifiedUntil"
+(select count(*) >= 3 from care_worker_violation v where v.care_worker_uuid = care_worker.uuid and v.created_at > $2::timestamptz - interval '90 days') as flagged
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = care_worker.uuid and count >= $3) as "aggregatedReviewRating"
+from page
+join care_worker on care_worker.uuid = page.uuid
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+left join expertise_level "profile.expertiseLevel" on "profile.expertiseLevel".uuid = profile.expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- careTeams.excludeLists: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+exclude_list.(uuid)
+client.(uuid, first_name, last_name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+from page
+join exclude_list on exclude_list.uuid = page.uuid
+left join client client on client.uuid = exclude_list.client_uuid
+left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- careWorkers.availabilities: CARE_WORKER, PLANNER
+care_worker_availability.(uuid, care_worker_uuid, available, start_date, end_date)
+from page
+join care_worker_availability on care_worker_availability.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- careWorkers.notes: PLANNER
+care_worker_note.(uuid, care_worker_uuid, author_name)
+care_worker_note.author_uuid = $1::uuid as "isOwn"
+care_worker_note.(text, created_at)
+from page
+join care_worker_note on care_worker_note.uuid = page.uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+client_relation.(uuid)
+client.(uuid, first_name, last_name)
+client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative)
+from page
+join client_relation on client_relation.uuid = page.uuid
+left join client client on client.uuid = client_relation.client_uuid
+order by page.k0 desc, page.k1, page.k2, page.uuid
+
+-- clientCare.requests: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+care_request.(uuid)
+client.(uuid, first_name, last_name)
+"serviceType".(uuid, key, name)
+"careType".(uuid, key, name)
+care_request.(status, wanted_from, wanted_until, hours_per_week, created_at)
+from page
+join care_request on care_request.uuid = page.uuid
+left join client client on client.uuid = care_request.client_uuid
+left join service_type "serviceType" on "serviceType".uuid = care_request.service_type_uuid
+left join care_type "careType" on "careType".uuid = care_request.care_type_uuid
+order by page.k0 desc, page.uuid
+
+-- clientCare.planProblems: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+care_plan_problem.(uuid)
+client.(uuid, first_name, last_name)
+problem.(uuid, key, number, name, domain)
+care_plan_problem.(modifier, goal, interventions, target_knowledge, target_behaviour, target_status, created_at, updated_at, version)
+from page
+join care_plan_problem on care_plan_problem.uuid = page.uuid
+left join client client on client.uuid = care_plan_problem.client_uuid
+left join omaha_system_domain_problem problem on problem.uuid = care_plan_problem.problem_uuid
+order by page.k0, page.uuid
+
+-- clientCare.planScores: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+care_plan_score.(uuid)
+client.(uuid, first_name, last_name)
+"carePlanProblem".(uuid)
+"carePlanProblem.problem".(uuid, key, number, name, domain)
+care_plan_score.(knowledge, behaviour, status, scored_on, author_name, created_at)
+from page
+join care_plan_score on care_plan_score.uuid = page.uuid
+left join client client on client.uuid = care_plan_score.client_uuid
+left join care_plan_problem "carePlanProblem" on "carePlanProblem".uuid = care_plan_score.care_plan_problem_uuid
+left join omaha_system_domain_problem "carePlanProblem.problem" on "carePlanProblem.problem".uuid = "carePlanProblem".problem_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clientCare.medications: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+medication.(uuid)
+client.(uuid, first_name, last_name)
+medication.(name, dose, form, times, instructions, from, until)
+from page
+join medication on medication.uuid = page.uuid
+left join client client on client.uuid = medication.client_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clientCare.reports: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+client_report.(uuid)
+client.(uuid, first_name, last_name)
+client_report.(author_name)
+client_report.author_uuid = $1::uuid as "isOwn"
+client_report.(text)
+"careMoment".(uuid, title, start_date, end_date)
+(select coalesce(jsonb_agg(jsonb_build_object( '@id', $2::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
+client_report.(correction_of_uuid, created_at)
+from page
+join client_report on client_report.uuid = page.uuid
+left join client client on client.uuid = client_report.client_uuid
+left join care_moment "careMoment" on "careMoment".uuid = client_report.care_moment_uuid
+order by page.k0 desc, page.uuid
+
+-- clientCare.careAssistReports: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+client_care_assist_report.(uuid)
+client.(uuid, first_name, last_name)
+client_care_assist_report.(year, domain, report_count)
+(select coalesce(jsonb_agg(jsonb_build_object( '@id', $1::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) || jsonb_build_object( 'targets', jsonb_strip_nulls(jsonb_build_object('knowledge', cp.target_knowledge, 'behaviour', cp.target_behaviour, 'status', cp.target_status)), 'scores', (select coalesce(jsonb_agg(jsonb_build_object('scoredOn', s.scored_on) || jsonb_strip_nulls(jsonb_build_object('knowledge', s.knowledge, 'behaviour', s.behaviour, 'status', s.status)) order by s.scored_on, s.created_at), '[]') from care_plan_score s where s.care_plan_problem_uuid = cp.uuid and extract(year from s.scored_on) = client_care_assist_report.year)) order by p.number), '[]') from care_plan_problem cp join omaha_system_domain_problem p on p.uuid = cp.problem_uuid where cp.client_uuid = client_care_assist_report.client_uuid and p.domain = client_care_assist_report.domain) as problems
+from page
+join client_care_assist_report on client_care_assist_report.uuid = page.uuid
+left join client client on client.uuid = client_care_assist_report.client_uuid
+order by page.k0 desc, page.k1, page.uuid
+
+-- clients.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+-- clients.listOfClientAdmin: CLIENT_ADMIN, PLANNER
+-- clients.listOfCareWorker: CARE_WORKER, PLANNER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.endReasons: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+client_end_reason.(uuid, key, name, selectable)
+from page
+join client_end_reason on client_end_reason.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- clients.accessLog: CLIENT_ADMIN, PLANNER
+access_log.(uuid, at)
+coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
+access_log.(roles)
+(select first_name || ' ' || last_name from person where person.uuid = access_log.impersonator_uuid limit 1) as "impersonatorName"
+access_log.(operation)
+from page
+join access_log on access_log.uuid = page.uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- contractProposals.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+contract_proposal.(uuid, status)
+organization.(uuid, name, city)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+contract_proposal.(form, duration)
+"salaryScale".(uuid, scale, minimum, maximum)
+contract_proposal.(hours_per_week, expires_at, viewed_at, answered_at, created_at)
+from page
+join contract_proposal on contract_proposal.uuid = page.uuid
+left join organization organization on organization.uuid = contract_proposal.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = contract_proposal.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join salary_scale "salaryScale" on "salaryScale".uuid = contract_proposal.salary_scale_uuid
+order by page.k0 desc, page.uuid
+
+-- contractProposals.salaryScales: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+salary_scale.(uuid, scale, minimum, maximum, selectable)
+from page
+join salary_scale on salary_scale.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- conversations.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+message.(uuid, text, author_name)
+message.author_uuid = $1::uuid as "isOwn"
+message.(care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+message.(care_worker_uuid, created_at)
+from page
+join message on message.uuid = page.uuid
+left join client client on client.uuid = message.client_uuid
+order by page.k0, page.uuid
+
+-- documents.listOfCareWorker: CARE_WORKER, PLANNER
+care_worker_document.(uuid)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
+care_worker_document.(created_at)
+from page
+join care_worker_document on care_worker_document.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1 desc, page.uuid
+
+-- documents.list: PLANNER
+care_worker_document.(uuid)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
+care_worker_document.(created_at)
+from page
+join care_worker_document on care_worker_document.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.uuid
+
+-- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- invoices.listOfCareWorker: CARE_WORKER, PLANNER
+care_moment_invoice.(uuid, number, period, type, credits_uuid)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+organization.(uuid, name, city)
+care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable, reason, created_at)
+from page
+join care_moment_invoice on care_moment_invoice.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_invoice.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join organization organization on organization.uuid = care_moment_invoice.organization_uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- invoices.summaries: CARE_WORKER
+care_moment_invoice_summary.(uuid, care_worker_uuid, year, count, total, vat, payable, expenses, bonuses)
+(select coalesce(jsonb_agg(week order by week.period desc), '[]') from ( select period, (count(*) filter (where type = 'invoice'))::int as count, sum(total)::int as total, sum(vat)::int as vat, sum(payable)::int as payable from care_moment_invoice where care_worker_uuid = care_moment_invoice_summary.care_worker_uuid and year = care_moment_invoice_summary.year group by period) week) as weeks
+care_moment_invoice_summary.(created_at)
+from page
+join care_moment_invoice_summary on care_moment_invoice_summary.uuid = page.uuid
+where care_moment_invoice_summary.care_worker_uuid = $1
+order by page.k0 desc, page.k1, page.uuid
+
+-- invoices.summaries: PLANNER
+care_moment_invoice_summary.(uuid, care_worker_uuid, year, count, total, vat, payable, expenses, bonuses)
+(select coalesce(jsonb_agg(week order by week.period desc), '[]') from ( select period, (count(*) filter (where type = 'invoice'))::int as count, sum(total)::int as total, sum(vat)::int as vat, sum(payable)::int as payable from care_moment_invoice where care_worker_uuid = care_moment_invoice_summary.care_worker_uuid and year = care_moment_invoice_summary.year group by period) week) as weeks
+care_moment_invoice_summary.(created_at)
+from page
+join care_moment_invoice_summary on care_moment_invoice_summary.uuid = page.uuid
+where true
+order by page.k0 desc, page.k1, page.uuid
+
+-- invoices.annualOverviews: CARE_WORKER
+care_worker_assist_annual_overview.(uuid, care_worker_uuid, year, care_moments, minutes, total, vat, payable, expenses, bonuses, invoiced)
+from page
+join care_worker_assist_annual_overview on care_worker_assist_annual_overview.uuid = page.uuid
+where care_worker_assist_annual_overview.care_worker_uuid = $1
+order by page.k0 desc, page.uuid
+
+-- invoices.annualOverviews: PLANNER
+care_worker_assist_annual_overview.(uuid, care_worker_uuid, year, care_moments, minutes, total, vat, payable, expenses, bonuses, invoiced)
+from page
+join care_worker_assist_annual_overview on care_worker_assist_annual_overview.uuid = page.uuid
+where true
+order by page.k0 desc, page.uuid
+
+-- invoices.archives: CARE_WORKER
+care_worker_care_assist_invoice_archive.(uuid, care_worker_uuid, year, invoices, total, vat, payable)
+from page
+join care_worker_care_assist_invoice_archive on care_worker_care_assist_invoice_archive.uuid = page.uuid
+where care_worker_care_assist_invoice_archive.care_worker_uuid = $1
+order by page.k0 desc, page.uuid
+
+-- invoices.archives: PLANNER
+care_worker_care_assist_invoice_archive.(uuid, care_worker_uuid, year, invoices, total, vat, payable)
+from page
+join care_worker_care_assist_invoice_archive on care_worker_care_assist_invoice_archive.uuid = page.uuid
+where true
+order by page.k0 desc, page.uuid
+
+-- invoices.vatRegimes: CARE_WORKER, PLANNER
+care_worker_vat_regime.(uuid, care_worker_uuid, care_moment_uuid, vat_regime, valid_from, reason, created_at)
+from page
+join care_worker_vat_regime on care_worker_vat_regime.uuid = page.uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- matches.declined: CARE_WORKER
+declined_publication.(uuid, care_worker_uuid)
+"careMomentPublication".(uuid)
+"careMomentPublication.careMoment".(uuid, title, description, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment.expertiseLevel".(uuid, key, name, rank)
+"careMomentPublication.careMoment.serviceType".(uuid, key, name)
+"careMomentPublication.careMoment.location".(uuid, name, street, postcode, city, phone, latitude, longitude)
+"careMomentPublication.careMoment.location.organization".(uuid, name)
+"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication".(status)
+declined_publication.(whole_series, created_at)
+from page
+join declined_publication on declined_publication.uuid = page.uuid
+left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = declined_publication.care_moment_publication_uuid
+left join care_moment "careMomentPublication.careMoment" on "careMomentPublication.careMoment".uuid = "careMomentPublication".care_moment_uuid
+left join expertise_level "careMomentPublication.careMoment.expertiseLevel" on "careMomentPublication.careMoment.expertiseLevel".uuid = "careMomentPublication.careMoment".expertise_level_uuid
+left join service_type "careMomentPublication.careMoment.serviceType" on "careMomentPublication.careMoment.serviceType".uuid = "careMomentPublication.careMoment".service_type_uuid
+left join organization_location "careMomentPublication.careMoment.location" on "careMomentPublication.careMoment.location".uuid = "careMomentPublication.careMoment".location_uuid
+left join organization "careMomentPublication.careMoment.location.organization" on "careMomentPublication.careMoment.location.organization".uuid = "careMomentPublication.careMoment.location".organization_uuid
+order by page.k0 desc, page.uuid
+
+-- notifications.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+notification.(uuid, kind, subject, text, path, created_at, read_at)
+from page
+join notification on notification.uuid = page.uuid
+order by page.k0 desc, page.uuid
+
+-- organizations.organizations: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+organization.(uuid, name, street, postcode, city, kvk, vat_id, invoice_email)
+from page
+join organization on organization.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- organizations.locations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, CARE_WORKER
+organization_location.(uuid, name, street, postcode, city, phone, latitude, longitude)
+organization.(uuid, name)
+from page
+join organization_location on organization_location.uuid = page.uuid
+left join organization organization on organization.uuid = organization_location.organization_uuid
+order by page.k0, page.uuid
+
+-- organizations.organizationUsers: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+organization_user.(uuid, first_name, last_name)
+organization.(uuid, name)
+( select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = organization_user.uuid) as locations
+from page
+join organization_user on organization_user.uuid = page.uuid
+left join organization organization on organization.uuid = organization_user.organization_uuid
+order by page.k0, page.k1, page.uuid
+
+-- organizations.rates: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+organization_location_rate.(uuid)
+"organizationLocation".(uuid, name, city)
+"organizationLocation.organization".(uuid, name)
+"expertiseLevel".(uuid, key, name, rank)
+organization_location_rate.(contract_type, hourly_rate, fixed, valid_from)
+from page
+join organization_location_rate on organization_location_rate.uuid = page.uuid
+left join organization_location "organizationLocation" on "organizationLocation".uuid = organization_location_rate.organization_location_uuid
+left join organization "organizationLocation.organization" on "organizationLocation.organization".uuid = "organizationLocation".organization_uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
+order by page.k0, page.k1, page.k2 desc, page.uuid
+
+-- organizations.favorites: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+favorite_care_worker.(created_at)
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.uuid
+
+-- passkeys.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+passkey.(uuid, name, created_at, last_used_at)
+from page
+join passkey on passkey.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- payouts.ledger: PLANNER
+payout_ledger.(uuid, kind)
+"careMomentInvoice".(uuid, number, type)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name)
+organization.(uuid, name)
+payout_ledger.(period, organization_amount, care_worker_amount, bank_amount, booked_on, created_at)
+from page
+join payout_ledger on payout_ledger.uuid = page.uuid
+left join care_moment_invoice "careMomentInvoice" on "careMomentInvoice".uuid = payout_ledger.care_moment_invoice_uuid
+left join care_worker "careWorker" on "careWorker".uuid = payout_ledger.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join organization organization on organization.uuid = payout_ledger.organization_uuid
+order by page.k0 desc, page.uuid
+
+-- payouts.files: PLANNER
+payout_file.(uuid, status, period, transfers, total, execution_date, hash, booked_on, status_reason, created_at)
+from page
+join payout_file on payout_file.uuid = page.uuid
+order by page.k0 desc, page.uuid
+
+-- payouts.irregularHours: PLANNER
+irregular_hours_window.(uuid, days, from_time, to_time, percent, valid_from, valid_until)
+from page
+join irregular_hours_window on irregular_hours_window.uuid = page.uuid
+order by page.k0, page.k1, page.k2, page.uuid
+
+-- publications.list: CARE_WORKER
+care_moment_publication.(uuid, status)
+"careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment.expertiseLevel".(uuid, name)
+"careMoment.location".(uuid, name, city, latitude, longitude)
+"careMoment.location.organization".(uuid, name)
+"careMoment".(recurring_care_moment_uuid)
+care_moment_publication.(published_for_contract_types, audience)
+round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = $1)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = $2))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = $3)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
+(select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
+care_moment_publication.(created_at)
+from page
+join care_moment_publication on care_moment_publication.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+left join expertise_level "careMoment.expertiseLevel" on "careMoment.expertiseLevel".uuid = "careMoment".expertise_level_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+order by page.k0, page.uuid
+
+-- publications.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+care_moment_publication.(uuid, status)
+"careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment.expertiseLevel".(uuid, name)
+"careMoment.location".(uuid, name, city, latitude, longitude)
+"careMoment.location.organization".(uuid, name)
+"careMoment".(recurring_care_moment_uuid)
+care_moment_publication.(published_for_contract_types, audience)
+null as "distanceKm"
+(select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $1 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
+care_moment_publication.(created_at)
+from page
+join care_moment_publication on care_moment_publication.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+left join expertise_level "careMoment.expertiseLevel" on "careMoment.expertiseLevel".uuid = "careMoment".expertise_level_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+order by page.k0, page.uuid
+
+-- publications.reactions: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+care_moment_publication_reaction.(uuid, status)
+"careMomentPublication".(uuid)
+"careMomentPublication.careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment.expertiseLevel".(uuid, name)
+"careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
+"careMomentPublication.careMoment.location.organization".(uuid, name)
+"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication".(status, published_for_contract_types)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+case when "careWorker".phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from ( select case when bool_and(held.until is not null) then min(held.until) end as until from (values ('freelance', true, array['id']), ('freelance', true, array['vog']), ('freelance', true, array['diploma']), ('freelance', true, array['big']), ('freelance', true, array['kvk']), ('freelance', true, array['bav']), ('freelance', true, array['bav_payment']), ('freelance', true, array['complaints_procedure']), ('freelance', true, array['personal_iban', 'commercial_iban']), ('freelance', false, array['id']), ('freelance', false, array['vog']), ('freelance', false, array['diploma']), ('freelance', false, array['kvk']), ('freelance', false, array['bav']), ('freelance', false, array['bav_payment']), ('freelance', false, array['complaints_procedure']), ('freelance', false, array['personal_iban', 'commercial_iban']), ('temp_work', true, array['id']), ('temp_work', true, array['vog']), ('temp_work', true, array['diploma']), ('temp_work', true, array['personal_iban']), ('temp_work', false, array['id']), ('temp_work', false, array['vog']), ('temp_work', false, array['diploma']), ('temp_work', false, array['personal_iban'])) as asked(form, big, kinds) join care_worker_profile p on p.uuid = "careWorker".uuid join expertise_level l on l.uuid = p.expertise_level_uuid and l.big_registered = asked.big cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc where doc.care_worker_uuid = "careWorker".uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held where asked.form = any("careWorker".contract_types) group by asked.form) form) end as "careWorker.verifiedUntil"
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+care_moment_publication_reaction.(motivation)
+round((2 * 6371 * asin(sqrt( power(sin(radians("careMomentPublication.careMoment.location".latitude - (select latitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid))) * cos(radians("careMomentPublication.careMoment.location".latitude)) * power(sin(radians("careMomentPublication.careMoment.location".longitude - (select longitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
+exists (select 1 from favorite_care_worker f where f.care_worker_uuid = care_moment_publication_reaction.care_worker_uuid and f.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "isFavorite"
+(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid where w.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and w.status = 'approved' and l.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "workedBeforeCount"
+exists (select 1 from care_moment b where b.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and b.time_scope = 'moment' and "careMomentPublication.careMoment".time_scope = 'moment' and b.uuid <> "careMomentPublication".care_moment_uuid and b.status = any($2::text[]) and tstzrange(b.start_date, b.end_date) && tstzrange("careMomentPublication.careMoment".start_date, "careMomentPublication.careMoment".end_date)) as "isBusy"
+care_moment_publication_reaction.(resolved_at, created_at)
+from page
+join care_moment_publication_reaction on care_moment_publication_reaction.uuid = page.uuid
+left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = care_moment_publication_reaction.care_moment_publication_uuid
+left join care_moment "careMomentPublication.careMoment" on "careMomentPublication.careMoment".uuid = "careMomentPublication".care_moment_uuid
+left join expertise_level "careMomentPublication.careMoment.expertiseLevel" on "careMomentPublication.careMoment.expertiseLevel".uuid = "careMomentPublication.careMoment".expertise_level_uuid
+left join organization_location "careMomentPublication.careMoment.location" on "careMomentPublication.careMoment.location".uuid = "careMomentPublication.careMoment".location_uuid
+left join organization "careMomentPublication.careMoment.location.organization" on "careMomentPublication.careMoment.location.organization".uuid = "careMomentPublication.careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_publication_reaction.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0 desc, page.uuid
+
+-- reference.expertiseLevels: anyone
+expertise_level.(uuid, key, name, rank, track, is_selectable, big_registered)
+from page
+join expertise_level on expertise_level.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.serviceTypes: anyone
+service_type.(uuid, key, name, selectable)
+from page
+join service_type on service_type.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.acts: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+act.(uuid, key, name, selectable, category)
+from page
+join act on act.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.cancelReasons: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+cancel_reason.(uuid, key, name, selectable, is_selectable_for_organization)
+from page
+join cancel_reason on cancel_reason.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.cancelAssignmentReasons: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+cancel_assignment_reason.(uuid, key, name, selectable)
+from page
+join cancel_assignment_reason on cancel_assignment_reason.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.countries: anyone
+country.(uuid, key, name, selectable)
+from page
+join country on country.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.households: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+household.(uuid, key, name, selectable, rank)
+from page
+join household on household.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.housingTypes: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+housing_type.(uuid, key, name, selectable, rank)
+from page
+join housing_type on housing_type.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.pets: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+pet.(uuid, key, name, selectable, rank)
+from page
+join pet on pet.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.careTypes: anyone
+care_type.(uuid, key, name)
+from page
+join care_type on care_type.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reference.omahaProblems: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+omaha_system_domain_problem.(uuid, key, number, name, domain, selectable)
+from page
+join omaha_system_domain_problem on omaha_system_domain_problem.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- reviews.tags: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+review_tag.(uuid, key, name, context, sentiment, active)
+from page
+join review_tag on review_tag.uuid = page.uuid
+order by page.k0, page.k1 desc, page.k2, page.uuid
+
+-- reviews.careWorkerReviews: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, CLIENT_ADMIN, PLANNER
+care_worker_review.(uuid)
+"careMoment".(uuid, title, start_date, end_date)
+"careMoment.location".(uuid, name, city)
+"careMoment.location.organization".(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+care_worker_review.(rating)
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/review_tags/' || t.uuid, 'uuid', t.uuid, 'name', t.name, 'sentiment', t.sentiment) order by t.uuid), '[]') from care_worker_review_tag given join review_tag t on t.uuid = given.review_tag_uuid where given.care_worker_review_uuid = care_worker_review.uuid) as tags
+care_worker_review.(text, created_at, written_by)
+from page
+join care_worker_review on care_worker_review.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_review.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_worker_review.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0 desc, page.uuid
+
+-- reviews.organizationReviews: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+organization_review.(uuid)
+"careMoment".(uuid, title, start_date, end_date)
+"careMoment.location".(uuid, name, city)
+"careMoment.location.organization".(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+organization_review.(rating)
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/review_tags/' || t.uuid, 'uuid', t.uuid, 'name', t.name, 'sentiment', t.sentiment) order by t.uuid), '[]') from organization_review_tag given join review_tag t on t.uuid = given.review_tag_uuid where given.organization_review_uuid = organization_review.uuid) as tags
+organization_review.(text, created_at)
+reviewee.(uuid, name, city)
+from page
+join organization_review on organization_review.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = organization_review.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = organization_review.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join organization reviewee on reviewee.uuid = organization_review.reviewee_uuid
+order by page.k0 desc, page.uuid
+
+-- searches.list: CARE_WORKER
+saved_search.(uuid, care_worker_uuid, name, query, by_mail, created_at)
+from page
+join saved_search on saved_search.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- templates.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+care_moment_template.(uuid, title, description)
+"organizationLocation".(uuid, name, city)
+care_moment_template.(start_time, end_time, break_minutes)
+"expertiseLevel".(uuid, key, name)
+"serviceType".(uuid, key, name)
+care_moment_template.(published_for_contract_types, created_at)
+from page
+join care_moment_template on care_moment_template.uuid = page.uuid
+left join organization_location "organizationLocation" on "organizationLocation".uuid = care_moment_template.organization_location_uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment_template.expertise_level_uuid
+left join service_type "serviceType" on "serviceType".uuid = care_moment_template.service_type_uuid
+order by page.k0, page.uuid
+
+-- users.list: PLANNER
+account.(uuid, username)
+(select first_name from person where person.uuid = account.uuid limit 1) as "firstName"
+(select last_name from person where person.uuid = account.uuid limit 1) as "lastName"
+account.(roles, active)
+case when account.active then 'active' else 'inactive' end as status
+account.(multi_factor_enabled)
+(select max(last_used_at) from account_device where account_uuid = account.uuid) as "lastLoginAt"
+(select count(*) from care_moment where assignee_uuid = account.uuid and status = 'assigned' and time_scope = 'moment' and start_date > $1) as "upcomingMoments"
+account.(created_at)
+from page
+join account on account.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- violations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+care_worker_violation.(uuid)
+"careMoment".(uuid, title, start_date, end_date)
+"careMoment.location".(uuid, name, street, postcode, city, phone, latitude, longitude)
+"careMoment.location.organization".(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+care_worker_violation.(kind, text, created_at)
+from page
+join care_worker_violation on care_worker_violation.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.care_moment_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_worker_violation.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0 desc, page.uuid
+
+-- # What each kind of filter adds
+
+-- exact: accounts.settings?user.uuid=00000000-0000-0000-0000-000000000000, CARE_WORKER
+select user_setting.uuid from user_setting where user_setting.uuid::uuid = $1::uuid and user_setting.uuid = $2 order by uuid
+
+-- neq: publications.list?uuid[neq]=00000000-0000-0000-0000-000000000000, CARE_WORKER
+select care_moment_publication.uuid, "careMoment".start_date as k0
+from care_moment_publication
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
+where not (care_moment_publication.uuid::uuid = $1::uuid)
+and (
+  (care_moment_publication.status = 'open' and ( care_moment_publication.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $2
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = "careMoment".client_uuid)
+  and (care_moment_publication.audience = 'everyone' or (care_moment_publication.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $4::uuid
+    and f.organization_uuid = "careMoment".organization_uuid
+  ))
+  or (care_moment_publication.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid)))))
+  or care_moment_publication.uuid = any(array(
+    select p.uuid
+    from care_moment_publication p
+    join care_moment m on m.uuid = p.care_moment_uuid
+    where m.assignee_uuid = $6
+    union all
+    select r.care_moment_publication_uuid
+    from care_moment_publication_reaction r
+    where r.care_worker_uuid = $7
+  ))
+)
+order by k0, uuid
+
+-- orderByMatch: asked of no list
+
+-- dates: careMoments.list?startDate[after]=2026-10-19, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.start_date >= $1::timestamptz
+and (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $3
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $5::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $7
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $8
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+
+-- range: asked of no list
+
+-- exists: careMoments.list?exists[managedByOrganizationLocation]=true, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.managed_by_organization_location_uuid is not null
+and (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $2
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $4::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $6
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $7
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+
+-- boolean: careTeams.list?isReserve=true, ORGANIZATION_USER
+select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from care_team
+left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where care_team.is_reserve = $1
+and care_team.client_uuid in (
+  select c.uuid
+  from client c
+  join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+)
+order by k0, k1, uuid
+
+-- order: careMoments.list?order[startDate]=desc, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $2
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $4::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $6
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $7
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0 desc, uuid
+
+-- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
+select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0
+from care_moment
+where (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $3
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $5::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $7
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $8
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+
+-- custom: careMoments.list?search=jansen, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where (care_moment.title ilike $1 or (
+  (care_moment.assignee_uuid = $2)
+  and (select (first_name || ' ' || last_name) ilike $3 from client where uuid = care_moment.client_uuid)
+) or (
+  (care_moment.assignee_uuid = $4)
+  and (select (first_name || ' ' || last_name) ilike $5 from care_worker_profile where uuid = care_moment.assignee_uuid)
+)
+or (true and (select name ilike $6 or city ilike $7 from organization_location where uuid = care_moment.location_uuid)))
+and (care_moment.assignee_uuid = $8 or (care_moment.status = 'open' and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $11::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $13
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $14
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $15 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
