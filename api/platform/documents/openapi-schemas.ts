@@ -64,6 +64,9 @@ const withContext = (schema: JsonSchema): JsonSchema => ({ ...schema, properties
 /** The schema of a member of a list: that of the item, when lists leave nothing out. */
 export const memberName = ({ type, itemOnly, actions }: AnyResource, ld: boolean): string =>
   `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 || Object.keys(actions).length > 0 ? 'list' : 'read'}`
+const inLists = new Set(
+  allOperations.flatMap(({ operation: { kind, resource } }) => (kind === 'list' && resource ? [resource] : [])),
+)
 const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   const names = Object.keys(resource.fields)
   const actions = Object.keys(resource.actions)
@@ -80,7 +83,7 @@ const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
     [`${resource.type}.jsonld-read`, withContext(item(true))],
     [`${resource.type}-read`, item(false)],
   ]
-  if (resource.itemOnly.length === 0 && actions.length === 0) return items
+  if (!inLists.has(resource) || memberName(resource, false) === `${resource.type}-read`) return items
   const member = (ld: boolean) => whole(ld, resource.itemOnly, { allowedActions })
   return [...items, ...[true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), member(ld)])]
 }
