@@ -87,6 +87,7 @@ const some: Record<string, string> = {
 }
 const chosen: Record<string, string> = {
   'client.gender': "'female'",
+  'notification.path': "'/account/inloggen'",
   'client_home.smoking': "'inside'",
   'client_home.lift': "'yes'",
   'client_home.parking': "'yes'",
