@@ -15,13 +15,15 @@ const reasons: Record<string, unknown> = {
   'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }
-let days = 0
+// Of each world its own, so that a file does not depend on those that ran before it.
+const daysIn = new WeakMap<World, number>()
 /** The body of an operation by its id; undefined for one that takes none. */
 export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown => {
   const { location, client, worker } = sideOf(world, side)
   const careWorker = `/v1/care_workers/${worker}`
   const tempWorker = `/v1/care_workers/${world.people.tempWorker.uuid}`
-  days += 1
+  const days = (daysIn.get(world) ?? 0) + 1
+  daysIn.set(world, days)
   const date = addDays('2027-01-01', days)
   const window = { startDate: `${date}T08:00:00Z`, endDate: `${date}T16:00:00Z`, breakMinutes: 30 }
   const moment = { ...window, title: 'Vroege dienst', expertiseLevel: world.level, location, client, hourlyRate: 4500 }

@@ -33,7 +33,7 @@ describe('H3: a care worker who was not chosen', () => {
     expect(Object.keys(seen)).toEqual([
       ...['@context', '@id', '@type', 'uuid', 'status', 'timeScope', 'contractType', 'title', 'startDate', 'endDate'],
       ...['breakMinutes', 'expertiseLevel', 'acts', 'location', 'hourlyRate', 'rateIsFixed', 'rateIsGiven', 'bonus'],
-      ...['cancellationTermHours', 'publishedForContractTypes', 'publication', 'createdAt', 'allowedActions'],
+      ...['cancellationTermHours', 'publishedForContractTypes', 'publication', 'createdAt', 'allowedActions', 'obstacles'],
     ])
     expect(must(await as.careWorker.get(own['@id']), 200)).toMatchObject({ actualStartDate: own.startDate, version: own.version })
   })

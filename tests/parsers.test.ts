@@ -61,7 +61,7 @@ describe('the Hydra parser', async () => {
   })
   test.each(listed)('finds every field of $type: what is read of it, and what is written', resource => {
     const { readableFields, writableFields } = named(nameOf(resource))
-    const actions = Object.keys(resource.actions).length > 0 ? ['allowedActions'] : []
+    const actions = Object.keys(resource.actions).length > 0 ? ['allowedActions', 'obstacles'] : []
     expect(fieldNames(readableFields)).toEqual(['uuid', ...Object.keys(resource.fields), ...actions].toSorted())
     const written = bodiesOf(resource).flatMap(({ shape = {} }) => Object.keys(shape))
     expect(fieldNames(writableFields)).toEqual([...new Set(written)].toSorted())

@@ -47,7 +47,7 @@ export const documents = (app: FastifyInstance, publicUrl: string): void => {
 export const refuseUnknown = (app: FastifyInstance, patterns: { method: string; path: RegExp }[]) =>
   app.all('/v1/*', request => {
     const [path = ''] = request.url.split('?')
-    const allowed = [...new Set(patterns.filter(p => p.path.test(path)).map(p => p.method))]
+    const allowed = [...new Set(patterns.filter(p => p.path.test(path)).map(p => p.method))].sort()
     negotiate(request.headers.accept, 'ld')
     const asked = `No route found for "${request.method} ${path}"`
     if (allowed.length === 0) throw Object.assign(new Problem('not_found'), { message: asked })
