@@ -38,8 +38,12 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   await network.send('Network.clearBrowserCache')
   let bytes = 0
   let requests = 0
-  network.on('Network.loadingFinished', event => {
-    bytes += event.encodedDataLength
+  // What a screen before it asked for and is still on its way is not of this visit.
+  const asked = new Set<string>()
+  network.on('Network.requestWillBeSent', ({ requestId }) => asked.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!asked.has(requestId)) return
+    bytes += encodedDataLength
     requests++
   })
   await page.goto(address)
