@@ -1,4 +1,4 @@
-// Accounts: logging in, staying in and out, one's own logins and settings, and the records behind the roles.
+// Accounts: logging in, staying logged in, logging out, an account's own logins and settings, and the records behind the roles.
 import * as z from 'zod/mini'
 import { exact } from './filters.ts'
 import { backOfficeRoles, computed, everyone, resource } from './language.ts'
@@ -15,10 +15,10 @@ export const AccountSession = resource('AccountSession', '/account_sessions', {
   userAgent: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** The login that asks. */
+  /** The login that makes the request. */
   current: computed(z.boolean()),
 })
-/** What someone has chosen for their own account; its uuid is the account's. */
+/** The settings of someone's account. The uuid is that of the account. */
 export const UserSetting = resource('UserSetting', '/user_settings', {
   multiFactorEnabled: z.boolean(),
   multiFactorMethod: z.enum(['email', 'totp']),

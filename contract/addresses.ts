@@ -1,10 +1,10 @@
-// The addresses of the app (specification section 2, routes.json): every screen with whom it is for. The guard lets in by it, and a
-// mail, a menu or a link to an address that is not here does not compile.
+// The addresses of the app (specification section 2, routes.json): every screen, and whom it is for. The guard uses this table. A
+// mail, a menu or a link to an address that is not in it does not compile.
 import { backOfficeRoles, organizationRoles, type Role } from './language.ts'
 
 /** Public: before a login; private: after it; hybrid: either way. */
 export type ScreenKind = 'public' | 'hybrid' | 'private'
-/** Whom a screen is for: without roles for everyone of its kind. */
+/** Whom a screen is for. A screen without roles is for everyone of its kind. */
 export interface ScreenRule {
   kind: ScreenKind
   roles: readonly Role[]
@@ -105,16 +105,18 @@ type ScreenFor<R extends Role> = {
         : never
     : never
 }[Screen]
-/** The address of a screen: its parameters filled in, a query or a place on it behind it. At `/` everyone comes home. */
+/**
+ * The address of a screen: the parameters filled in, then the query or the hash. `/` brings everyone to their own home screen.
+ */
 export type Address = '/' | Reached<Screen>
-/** An address that somebody of this role may open. */
+/** An address that someone with this role may open. */
 export type AddressFor<R extends Role> = Reached<ScreenFor<R>>
 
 const shapes = Object.keys(screens).map(screen => ({
   screen: screen as Screen,
   shape: new RegExp(`^${screen.replace(/\[\w+\]/g, '[^/]+')}$`),
 }))
-/** The screen at an address; undefined when there is none. One that is named goes before one with a parameter in its place. */
+/** The screen at an address; undefined when there is none. A fixed address wins over one with a parameter in the same place. */
 export const screenAt = (address: string): Screen | undefined => {
   const path = address.split(/[?#]/, 1)[0]!
   return path in screens ? (path as Screen) : shapes.find(({ shape }) => shape.test(path))?.screen

@@ -1,4 +1,4 @@
-// What must be true of a care moment as a whole, of more than one of its fields.
+// Rules for a care moment that involve more than one of its fields.
 import * as z from 'zod/mini'
 
 export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v => v.endDate > v.startDate, {
@@ -19,7 +19,7 @@ interface Offer {
   publishedForContractTypes: readonly string[]
   audience: string
 }
-/** Is every form that work is published in one that it can be done in? Work that asks no form can be done in any. */
+/** Does every contract type in the publication fit the work? Work without a contract type fits any. */
 export const suitsForms = ({
   contractType: asked,
   publishedForContractTypes,

@@ -18,7 +18,7 @@ export const audience = ['everyone', 'favorites', 'care_team'] as const
 const expenseKind = ['kilometres', 'public_transport', 'other'] as const
 
 const fileAddress = /^\/v1\/user_files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Kilometres: quantity at a rate in cents. Everything else: quantity 1 and the whole amount. */
+/** Kilometres: `quantity` times a price in cents. Everything else: `quantity` 1 and the whole amount. */
 export const expense = z.object({
   kind: z.enum(expenseKind),
   quantity: z.number().check(z.positive(), z.maximum(2000), z.multipleOf(0.01)),
@@ -29,7 +29,7 @@ export const expense = z.object({
 })
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
-// Also when it was last changed, and how often: that tells when hours were handed in and answered.
+// Also when the moment was last changed, and how often: that tells when hours were handed in and answered.
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
@@ -47,7 +47,7 @@ export const CareMoment = resource(
     description: z.nullable(z.string()),
     startDate: z.string(),
     endDate: z.string(),
-    /** The national holiday it begins on, by name. */
+    /** The name of the national holiday on which it begins. */
     holiday: computed(z.nullable(z.string())),
     breakMinutes: z.int(),
     hoursPerWeek: z.nullable(z.number()),
@@ -75,9 +75,9 @@ export const CareMoment = resource(
     rateIsGiven: z.boolean(),
     bonus: z.int(),
     cancellationTermHours: z.int(),
-    /** Time or place changed after the assignment: cancelling because of it never counts as late. */
+    /** The time or place was changed after the assignment. Cancelling because of that never counts as late. */
     changeAnnouncedAt: z.nullable(z.string()),
-    /** When the worker confirmed the last such change: until then the organization waits for an answer. */
+    /** When the worker confirmed the last such change. Until then the organization waits for an answer. */
     changeConfirmedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(address('CareMomentPublication'))),
@@ -85,9 +85,12 @@ export const CareMoment = resource(
     cancelReason: maybeOne(CancelReason, 'name'),
     cancelledBy: z.nullable(z.string()),
     resolvedForCareWorkerAt: z.nullable(z.string()),
-    /** When a credit note opened the hours again: they are handed in within sixty days of it. */
+    /** When a credit note reopened the hours. They must be handed in again within sixty days. */
     reopenedAt: z.nullable(z.string()),
-    /** Since when hours that nobody answered wait for a planner, being too far from the plan to be approved by themselves; and why. */
+    /**
+     * Since when the hours wait for a planner, and why: nobody answered them, and they differ too much from the plan to be
+     * approved automatically.
+     */
     approvalHeldAt: z.nullable(z.string()),
     approvalHeldReason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -106,9 +109,9 @@ export const CareMoment = resource(
     ],
     statusNames: careMomentStatusName,
     clientField: 'client',
-    // A care worker who is not (yet) chosen sees the work: not for whom it is, nor who else reacted, nor what came of it. An
-    // employee of the back office sees what is open, and not for whom. A client's administrator sees of who works it no more than
-    // who they are: not what they paid on the way, nor why they called off.
+    // A care worker who is not chosen (yet) sees the work, but not the client, the other reactions or the outcome. A back-office
+    // employee sees open work, but not the client. A client's administrator sees who works it, but not their expenses or why they
+    // called off.
     hides: me =>
       me.roles.includes('ROLE_PLANNER')
         ? {}
@@ -122,7 +125,7 @@ export const CareMoment = resource(
           },
   },
 )
-/** What happened to a care moment, its publications and the reactions: by whom, from which status to which, and why. */
+/** What happened to a care moment, its publications and its reactions: who did it, the status before and after, and why. */
 export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events', {
   name: z.string(),
   careMoment: link('CareMoment'),
@@ -144,7 +147,7 @@ export const assignmentFields = {
   location: iri(OrganizationLocation),
   hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
   bonus: z._default(cents(100_000), 0),
-  /** Not empty: it is published at once, for these contract types. */
+  /** When not empty, the moment is published at once for these contract types. */
   publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),
 }
@@ -154,7 +157,7 @@ export const newCareMoment = z
     ...assignmentFields,
     timeScope: z._default(z.enum(timeScope), 'moment'),
     managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
-    /** The period it is made in: it then goes to the period's worker at once. */
+    /** The period that holds the moment. The moment then goes to the period's worker at once. */
     carePeriod: z.nullish(iri(CareMoment)),
     hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
   })
@@ -186,7 +189,7 @@ const filters = [
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
-  /** What a planner has to decide: rejected proposals, and hours that are held. */
+  /** What a planner must decide: rejected proposals, and hours that are held. */
   custom('awaitsPlanner', z.stringbool()),
   custom('search', z.string()),
 ] as const
@@ -288,7 +291,7 @@ export const careMomentOperations = {
     'update_location',
     z.object({ location: iri(OrganizationLocation), version: z.optional(z.int()) }),
   ),
-  /** The worker says yes to a changed time or place; giving back is `cancel_assignment`. */
+  /** The worker accepts a changed time or place. To give the moment back they use `cancel_assignment`. */
   confirmChange: action('PUT', CareMoment, 'confirm_change', z.optional(z.object({ version: z.optional(z.int()) })), {
     addition: true,
   }),

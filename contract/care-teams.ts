@@ -1,4 +1,4 @@
-// Care teams (zorgteams): who is on the team of a client; and the exclude list (uitsluitlijst): who does not come there.
+// Care teams (zorgteams): who is on the team of a client. And the exclude list (uitsluitlijst): who may not work there.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -13,12 +13,12 @@ export const CareTeam = resource(
   {
     client: one(Client, 'firstName', 'lastName'),
     careWorker: one(CareWorker, 'profile'),
-    /** Stands in when none of the others can. */
+    /** Steps in when none of the others can. */
     isReserve: z.boolean(),
   },
   { itemOnly: ['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'], clientField: 'client' },
 )
-/** Never shown to the worker it names, in whatever form. */
+/** Never shown to the worker it names, in any form. */
 export const ExcludeList = resource(
   'ExcludeList',
   '/exclude_lists',
@@ -38,7 +38,7 @@ export const careTeamOperations = {
     { by: keepers, event: 'care_team_member_added' },
   ),
   remove: remove(CareTeam, { by: keepers, event: 'care_team_member_removed' }),
-  /** The client's team, and who works there now or did in the last 90 days. */
+  /** The client's team, and everyone who works there now or did in the last 90 days. */
   careWorkers: list(CareWorker, {
     path: '/clients/{uuid}/care_workers',
     by: readers,

@@ -1,4 +1,4 @@
-// Care workers (zorgverleners): profile, preferences, availability, and what they still have to do.
+// Care workers (zorgverleners): profile, preferences, availability and open tasks.
 import * as z from 'zod/mini'
 import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
 import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
@@ -12,7 +12,7 @@ export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const atWork = [...backOfficeRoles, ...organizationRoles]
-/** Of another care worker, who offers no work sees the name, the expertise and the photo: a client's administrator. */
+/** Someone who offers no work (a client's administrator) sees only the name, expertise and photo of a care worker. */
 const offersWork = (me: Actor) => me.roles.some(role => atWork.some(each => each === role))
 export const CareWorkerProfile = resource(
   'CareWorkerProfile',
@@ -22,7 +22,7 @@ export const CareWorkerProfile = resource(
     lastName: z.string(),
     phone: z.nullable(z.string()),
     city: z.string(),
-    /** For the worker and the planner; others see the city. */
+    /** For the worker and the planner. Others see only the city. */
     address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
     expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
     about: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   hasDriversLicense: z.boolean(),
   hasCar: z.boolean(),
   maximumDistanceKm: z.int(),
-  /** What they are able and allowed to do; validUntil is the last day of a certificate that ends. */
+  /** What they can do and are allowed to do. `validUntil` is the last day of a certificate that expires. */
   acts: computed(
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), validUntil: z.nullable(z.iso.date()) })),
   ),
@@ -63,7 +63,7 @@ export const CareWorker = resource(
   'CareWorker',
   '/care_workers',
   {
-    /** By what number the payroll office knows them; for themselves and the planner. */
+    /** The number under which the payroll office knows them. For the worker and the planner. */
     number: z.int(),
     active: z.boolean(),
     phase: z.enum(careWorkerPhase),
@@ -90,12 +90,12 @@ export const CareWorker = resource(
       'acts',
       'locations',
     ),
-    /** Where distances are counted from; for the worker alone. */
+    /** The place from which distances are counted. For the worker alone. */
     home: computed(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     documentsMissing: computed(z.array(z.string())),
-    /** The last day on which everything required holds; left out when something is missing, or when nothing of it ends. */
+    /** The last day on which every required document is valid. Absent when a document is missing or when none of them expires. */
     verifiedUntil: computed(z.nullable(z.iso.date())),
-    /** Three violations or more in ninety days: for the planner alone. */
+    /** Three or more violations in ninety days. For the planner alone. */
     flagged: computed(z.boolean()),
     aggregatedReviewRating: computed(z.nullable(z.object({ rating: z.number(), count: z.int() }))),
     createdAt: z.string(),
@@ -116,11 +116,11 @@ export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_
   endDate: z.string(),
 })
 
-/** What planners write down about a care worker, for each other: it is never shown to the worker. */
+/** Notes of planners about a care worker, for planners only. The worker never sees them. */
 export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
   careWorker: link('CareWorker'),
   authorName: z.string(),
-  /** Written by the viewer, who may remove it. */
+  /** The viewer wrote it and may remove it. */
   isOwn: computed(z.boolean()),
   text: z.string(),
   createdAt: z.string(),

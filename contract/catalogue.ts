@@ -1,4 +1,4 @@
-// All that the contract holds, in one row: every operation with its name, and every resource by its type.
+// The whole contract as lists: every operation with its name, and every resource by its type.
 import { contract } from './index.ts'
 import { type AnyResource, isRelation } from './language.ts'
 import type { Operation, Operations } from './operations.ts'
@@ -11,7 +11,7 @@ export interface NamedOperation {
   operation: Operation
 }
 const groups: Record<string, Operations> = contract
-/** Every operation of the contract with its names. */
+/** Every operation of the contract, with its group and name. */
 export const allOperations: readonly NamedOperation[] = Object.entries(groups).flatMap(([group, operations]) =>
   Object.entries(operations).map(([name, operation]) => ({ id: `${group}.${name}`, group, name, operation })),
 )
@@ -23,9 +23,9 @@ const add = (resource: AnyResource): void => {
   for (const field of Object.values(resource.fields)) if (isRelation(field) && field.relation === 'one') add(field.target)
 }
 for (const { operation } of allOperations) if (operation.resource) add(operation.resource)
-/** Every resource that an operation is about or shows a part of, each once. */
+/** Every resource that an operation is about or embeds, once each. */
 export const allResources: readonly AnyResource[] = [...byType.values()]
-/** The resource of that type. Throws for a type that no operation is about: a mistake of the contract. */
+/** The resource of that type. Throws for a type that no operation is about: that is a mistake in the contract. */
 export const resourceOf = (type: string): AnyResource => {
   const found = byType.get(type)
   if (!found) throw new Error(`No resource is called ${type}`)

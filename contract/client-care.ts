@@ -1,5 +1,5 @@
-// The care of a client: home, relations, care requests, the care plan and medication. Whoever sees the client
-// sees it; every read is logged (NEN 7513).
+// The care of a client: home, relations, care requests, care plan and medication. Everyone who sees the client sees all of it.
+// Every read is logged (NEN 7513).
 import * as z from 'zod/mini'
 import { client, clientReportOperations, logged, named, score, scores } from './client-reports.ts'
 import { Client, clientStatus } from './clients.ts'
@@ -24,11 +24,13 @@ export const relationKind = [
   'other',
 ] as const
 export const careRequestStatus = clientStatus
-/** Whether a problem of the plan is there, threatens, or the client wants to stay healthy in it (Omaha System). */
+/**
+ * The modifier of a problem in the plan: the problem is there, it threatens, or the client wants to stay healthy (Omaha System).
+ */
 export const problemModifier = ['actual', 'potential', 'health_promotion'] as const
 const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
 
-/** The client's home, with the client's own uuid: every client has one. */
+/** The client's home. It has the client's own uuid: every client has exactly one. */
 export const ClientHome = resource(
   'ClientHome',
   '/client_homes',
@@ -44,7 +46,7 @@ export const ClientHome = resource(
     parking: z.nullable(z.enum(answer)),
     parkingNotes: z.nullable(z.string()),
     accessType: z.nullable(z.enum(accessType)),
-    /** Where the key is: a care worker reads it as long as they have a shift there to come or to end. */
+    /** Where the key is. A care worker sees it while they have a shift there that has not ended. */
     accessNotes: computed(z.nullable(z.string())),
   },
   { clientField: 'uuid' },
@@ -82,7 +84,7 @@ export const CareRequest = resource(
 )
 const intervention = z.object({ category: z.enum(interventionCategory), target: text(100), text: text(1000) })
 const problem = one(OmahaSystemDomainProblem, 'key', 'number', 'name', 'domain')
-/** A problem of the client's plan: once in a plan, with what is done about it and where it should lead. */
+/** A problem of the client's plan, with its interventions and its target. A plan holds each problem once. */
 export const CarePlanProblem = resource(
   'CarePlanProblem',
   '/care_plan_problems',
@@ -101,7 +103,9 @@ export const CarePlanProblem = resource(
   },
   logged,
 )
-/** How a problem of the plan stood on a day: 1 to 5, higher is better; what was not asked is absent. Never changed. */
+/**
+ * The scores of a problem of the plan on one day: 1 to 5, higher is better. A score that was not asked is absent. Never changed.
+ */
 export const CarePlanScore = resource(
   'CarePlanScore',
   '/care_plan_scores',
@@ -203,7 +207,7 @@ const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefin
 const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
-/** Of care workers only those with a shift there to come, or one that ended less than a day ago: else 403. */
+/** Of care workers, only those with a shift there that is still to come or that ended less than a day ago. Others get 403. */
 const carers = [...organization, 'ROLE_CARE_WORKER'] as const
 const ofClient = exact('client.uuid')
 

@@ -1,4 +1,4 @@
-// Reports on a client (rapportages), and a client's year in one Omaha domain with the course of its scores.
+// Reports on a client (rapportages), and a client's year in one Omaha domain with its scores over time.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { Client } from './clients.ts'
@@ -14,14 +14,14 @@ export const client = one(Client, 'firstName', 'lastName')
 export const score = z.int().check(z.minimum(1), z.maximum(5))
 export const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
 
-/** What was seen and done, by whom; never changed after a day, corrected by a new one. */
+/** What someone saw and did. After a day a report cannot be changed: a new one corrects it. */
 export const ClientReport = resource(
   'ClientReport',
   '/client_reports',
   {
     client,
     authorName: z.string(),
-    /** Written by the viewer, who may change it for a day. */
+    /** The viewer wrote it and may change it for a day. */
     isOwn: computed(z.boolean()),
     text: z.string(),
     careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
@@ -31,7 +31,7 @@ export const ClientReport = resource(
   },
   logged,
 )
-/** A client's year in one domain: what was reported on it, and the course of the scores of the plan. */
+/** A client's year in one domain: the reports, and the scores of the plan over time. */
 export const ClientCareAssistReport = resource(
   'ClientCareAssistReport',
   '/client_care_assist_reports',

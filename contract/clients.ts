@@ -24,7 +24,7 @@ const careRequest = z.object({
 })
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
 const clientActions = {
-  /** Uit zorg. */
+  /** The client is out of care (uit zorg). */
   inactive: [{ by: keepers, from: ['new', 'active'], to: 'inactive', event: 'client_set_inactive' }],
 } as const satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
 const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
@@ -49,11 +49,11 @@ export const Client = resource(
     responsibleLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
     createdByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
     clientManager: maybeOne(BackOfficeEmployee, 'firstName', 'lastName', 'email'),
-    /** The first day without care, of a client who is out of care (uit zorg). */
+    /** The first day without care, for a client who is out of care (uit zorg). */
     endedOn: z.nullable(z.iso.date()),
     endReason: maybeOne(ClientEndReason, 'key', 'name'),
     endComment: z.nullable(z.string()),
-    /** What was asked for, the newest first. */
+    /** The care requests, newest first. */
     careRequests: computed(z.array(careRequest)),
     createdAt: z.string(),
   },
@@ -72,9 +72,11 @@ export const Client = resource(
     hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false }),
   },
 )
-/** Who acts for one or more clients: a relative, a legal representative. */
+/** Someone who acts for one or more clients: a relative or a legal representative. */
 export const ClientAdmin = resource('ClientAdmin', '/client_admins', { firstName: z.string(), lastName: z.string() })
-/** One time that someone saw or changed data of a client (NEN 7513): who, in which role, on whose behalf, by which operation. */
+/**
+ * One time that someone saw or changed data of a client (NEN 7513): who, in which role, on whose behalf, through which operation.
+ */
 export const ClientAccess = resource(
   'ClientAccess',
   '/client_accesses',
@@ -82,7 +84,7 @@ export const ClientAccess = resource(
     at: z.string(),
     actorName: computed(z.string()),
     roles: z.array(z.enum(roles)),
-    /** The planner who looked through the actor's eyes. */
+    /** The planner who impersonated the actor. */
     impersonatorName: computed(z.nullable(z.string())),
     operation: z.string(),
   },
@@ -115,7 +117,10 @@ const filters = [
   exact('createdByOrganizationLocation.uuid'),
   exact('contact.address.city', 'city'),
   custom('search', z.string()),
-  /** With an open care moment that starts within so many days: 1, 2 and 3 are the windows of 24, 48 and 72 hours, then 4, 7, 14, 30. */
+  /**
+   * Clients with an open care moment that starts within this number of days: 1, 2 and 3 are the windows of 24, 48 and 72 hours,
+   * then 4, 7, 14 and 30.
+   */
   custom('numberOfDays', z.coerce.number()),
   order('lastName'),
   order('createdAt'),
@@ -146,7 +151,9 @@ export const clientOperations = {
     by: keepers,
     event: 'client_created',
   }),
-  /** The whole form. Left out by an organization, the client manager stays: that is the back office's to choose. */
+  /**
+   * Replaces the whole form. When an organization leaves out the client manager, the manager stays: the back office chooses that.
+   */
   update: change('PUT', Client, z.object({ ...form, clientManager: z.nullish(iri(BackOfficeEmployee)) }), {
     by: keepers,
     event: 'client_changed',

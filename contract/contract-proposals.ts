@@ -1,5 +1,5 @@
-// Contract proposals (contractvoorstellen): an organization offers a care worker a contract; the answer may come by the link in
-// the mail, without a login.
+// Contract proposals (contractvoorstellen): an organization offers a care worker a contract. The worker can answer through the
+// link in the mail, without a login.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { exact, flag, order } from './filters.ts'
@@ -22,7 +22,7 @@ export const contractForm = [
 export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
 export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 
-/** A functiegroep (FWG): cents a month for a full week; without amounts where they are not known. */
+/** A salary scale (functiegroep, FWG): cents a month for a full week. Without amounts when they are not known. */
 export const SalaryScale = resource(
   'SalaryScale',
   '/salary_scales',
@@ -50,12 +50,12 @@ export const ContractProposal = resource(
     form: z.enum(contractForm),
     /** In months. */
     duration: z.enum(contractDuration),
-    /** None: by agreement. So are no hours. */
+    /** Null means: by agreement. The same holds for the hours. */
     salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum'),
     hoursPerWeek: z.nullable(z.int()),
     message: z.nullable(z.string()),
     expiresAt: z.string(),
-    /** When the care worker first looked at it. */
+    /** When the care worker first opened it. */
     viewedAt: z.nullable(z.string()),
     answeredAt: z.nullable(z.string()),
     createdAt: z.string(),
@@ -68,7 +68,7 @@ export const ContractProposal = resource(
 )
 
 const named = { '@id': z.string(), uuid: z.string() }
-/** The item, as it is also answered to who has nothing but the link. */
+/** The item, in the form that someone with only the link also gets. */
 const contractProposalAction = ['accept', 'reject', 'withdraw', 'resend', 'expire'] as const
 const item = z.object({
   ...named,
@@ -89,7 +89,7 @@ const item = z.object({
   obstacles: z.partialRecord(z.enum(contractProposalAction), z.string()),
 })
 
-// By its uuid, for whoever is logged in and a party to it; by its token, for who has the link.
+// By its uuid for someone who is logged in and a party to it. By its token for someone who has the link.
 const uuid = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{128})$/
 export const contractProposalOperations = {
   list: list(ContractProposal, {
@@ -118,7 +118,7 @@ export const contractProposalOperations = {
     body: z.object({ status: z.enum(['accepted', 'rejected', 'withdrawn']) }),
     answer: item,
   }),
-  /** Mails a new link, good for another thirty days; the one before stops working. */
+  /** Mails a new link, valid for thirty days. The previous link stops working. */
   resend: command('PUT', '/contract_proposals/{uuid}/resend', {
     by: organizationRoles,
     addition: true,

@@ -1,4 +1,5 @@
-// Conversations (berichten): between who offers a shift and who reacted, and of families and care workers with the back office.
+// Conversations (berichten): between those who offer a shift and those who reacted, and of families and care workers with the
+// back office.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -8,9 +9,9 @@ import { create, get, list } from './operations.ts'
 import { CareMomentPublicationReaction } from './publications.ts'
 import { iri, text } from './schemas.ts'
 
-/** What a message can be about: of every message exactly one. Who may read about it may write about it. */
+/** The subjects of a message: each message has exactly one. Whoever may read the messages about a subject may write one. */
 export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker'] as const
-/** Said once: it is not changed and not taken away. */
+/** A message cannot be changed or removed. */
 export const Message = resource(
   'Message',
   '/messages',
@@ -18,9 +19,9 @@ export const Message = resource(
     text: z.string(),
     authorName: z.string(),
     isOwn: computed(z.boolean()),
-    /** Between the organization's people who see the moment and the care worker who reacted. */
+    /** Between the users of the organization who see the moment and the care worker who reacted. */
     careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
-    /** Between the client's administrators and the back office: the client manager, else the planners. */
+    /** Between the client's administrators and the back office: the client manager if there is one, otherwise the planners. */
     client: maybeOne(Client, 'firstName', 'lastName'),
     /** Between the care worker and the planners. */
     careWorker: maybeLink('CareWorker'),

@@ -1,5 +1,5 @@
-// Documents of care workers (documenten): what shows that someone may do this work, and the review of it. One table, an address
-// of its own for each kind.
+// Documents of care workers (documenten): the proof that someone may do this work, and its review. One table, with a separate
+// address for each kind.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { UserFile } from './files.ts'
@@ -29,7 +29,7 @@ export type DocumentKind = (typeof documentKind)[number]
 export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] as const
 
 const planner = ['ROLE_PLANNER'] as const
-// In Swedish a day is written as YYYY-MM-DD.
+// The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const isStillValid = ({ expiresOn }: AnyItem, now: string) =>
   typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
@@ -54,7 +54,7 @@ const fields = {
   ),
   createdAt: z.string(),
 }
-/** A document of any kind: as its worker looks back on it, and as the back office reviews it. */
+/** A document of any kind, as its worker sees it and as the back office reviews it. */
 export const CareWorkerDocument = resource('CareWorkerDocument', '/care_worker_documents', fields, {
   actions: documentActions,
   statusNames: documentStatusName,
@@ -67,13 +67,13 @@ type KindResource<K extends DocumentKind> = Resource<
   typeof fields,
   Record<never, never>
 >
-/** The name of a kind as it stands in the names of types and operations: `bav_payment` is `BavPayment`. */
+/** The name of a kind in the names of types and operations: `bav_payment` is `BavPayment`. */
 export const pascal = <K extends string>(kind: K): Pascal<K> =>
   kind.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase()) as Pascal<K>
 const resourceFor = <K extends DocumentKind>(kind: K): KindResource<K> =>
   resource(`${pascal(kind)}Document`, `/${kind}_documents`, fields, { table: 'care_worker_document' })
 
-/** What is handed in. What each kind needs of it, rules/document-requirements.ts says. */
+/** The body of a new document. rules/document-requirements.ts says what each kind needs. */
 const newDocument = z.object({
   number: z.nullish(text(60)),
   title: z.nullish(text(120)),

@@ -1,4 +1,5 @@
-// What happens, by name in the past tense: each is written with its change as one row, which is history, audit and mail queue at once.
+// The names of events, in the past tense. Each event is written as one row together with its change. That row serves as history,
+// audit and mail queue.
 import type { contract } from './index.ts'
 
 type Contract = typeof contract
@@ -15,7 +16,7 @@ type EventOfContract = {
   [G in keyof Contract]: EventOfOperation<AnyOf<Contract[G]>> | EventOfAction<AnyOf<Contract[G]>>
 }[keyof Contract]
 
-/** Those of them that no operation and no transition of the contract names. */
+/** Events that no operation and no transition of the contract names. */
 export const otherEvents = [
   'account_activated',
   'account_device_added',
@@ -42,6 +43,6 @@ export const otherEvents = [
   'reaction_not_selected',
   'reaction_not_selected_withdrawn',
 ] as const
-/** What happens beside the operation that is asked, or by the clock: written by a handler or a job. */
+/** Events beside the requested operation, or started by the clock. A handler or a job writes them. */
 export type OtherEvent = (typeof otherEvents)[number]
 export type EventName = EventOfContract | OtherEvent

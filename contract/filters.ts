@@ -1,4 +1,4 @@
-// The kinds of filters a list may have, as data: api/platform/rows/filters.ts turns them into SQL, the client takes their types.
+// The kinds of filters for lists, as data. api/platform/rows/filters.ts turns them into SQL; the client uses their types.
 import type { In, Schema } from './language.ts'
 
 type FilterKind =
@@ -12,18 +12,21 @@ type FilterKind =
   | 'boolean'
   | 'range'
   | 'custom'
-/** One filter of a list. `Q` is the part of the query string it reads, for the types of the client. */
+/** One filter of a list. `Q` is the part of the query string that it reads, for the types of the client. */
 export interface Filter<Q = unknown> {
   kind: FilterKind
   key: string
   path: string
   schema?: Schema
-  /** Phantom: never set. */
+  /** Exists only in the type: never set. */
   query?: Q
 }
 type Many<T> = T | readonly T[]
 type Text = string | number | boolean
-/** Equal to the value, or to one of several. A relation takes a uuid or an IRI. `path` when the key is not the path. */
+/**
+ * Equal to the value, or to one of several. A relation takes a uuid or an IRI. `path` is given when the key differs from the
+ * path.
+ */
 export const exact = <const K extends string>(key: K, path: string = key): Filter<{ [k in K]?: Many<Text> }> => ({
   kind: 'exact',
   key,
@@ -52,13 +55,13 @@ export const exists = <const K extends string>(key: K): Filter<{ [k in `exists[$
   key,
   path: key,
 })
-/** `order[f]=asc|desc`, several in the order of the query. */
+/** `order[f]=asc|desc`. Several are applied in the order of the query. */
 export const order = <const K extends string>(key: K, path: string = key): Filter<{ [k in `order[${K}]`]?: 'asc' | 'desc' }> => ({
   kind: 'order',
   key,
   path,
 })
-/** `coalesceOrder[startDate]`: by the actual value, else by the planned one. */
+/** `coalesceOrder[startDate]`: by the actual value, or by the planned value when there is no actual one. */
 export const coalesceOrder = <const K extends string>(
   key: K,
   actual: string,
@@ -85,7 +88,7 @@ export const flag = <const K extends string>(key: K, path: string = key): Filter
   key,
   path,
 })
-/** A filter with a meaning of its own: queries.ts of the concept must answer it. An invalid value is ignored. */
+/** A filter with its own meaning: queries.ts of the concept must handle it. An invalid value is ignored. */
 export const custom = <const K extends string, S extends Schema>(
   key: K,
   schema: S,
@@ -98,7 +101,7 @@ export const custom = <const K extends string, S extends Schema>(
 
 type Joined<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
 type FiltersQuery<F extends readonly Filter[]> = Joined<F[number] extends Filter<infer Q> ? Q : never>
-/** The query string of a list: its filters and the paging of every list. */
+/** The query string of a list: its filters, and the paging that every list has. */
 export type ListQuery<F extends readonly Filter[]> = FiltersQuery<F> & {
   page?: number
   itemsPerPage?: number

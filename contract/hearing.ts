@@ -1,5 +1,5 @@
-// Who hears of what happens, in the app and by mail, or why nobody does. Whoever must do something else because of it hears;
-// whoever did it does not. An event that is not here does not compile, nor a mail of one that nobody hears of.
+// Who is told of each event, in the app and by mail, or why nobody is. Someone who must act on an event is told; the one who
+// caused it is not. An event that is missing here does not compile, nor does a mail about an event of which nobody is told.
 import type { EventName } from './events.ts'
 import type { NotificationKind } from './notifications.ts'
 
@@ -9,7 +9,7 @@ const ours = 'the back office does it for itself'
 const own = 'its owner does it for themselves'
 const byLink = 'the mail with its link is posted at once'
 
-/** Of each event the kind of notification it is and who gets it; or `nobody`, and why. */
+/** For each event: the kind of notification and who gets it. Or `nobody`, with the reason. */
 export const hearing = {
   care_moment_created: ['assignments', 'the worker of the period it is made in'],
   care_moment_published: ['new_matches', 'care workers whom it suits, as they wish; who keeps a search that it meets'],
@@ -145,9 +145,9 @@ export const hearing = {
   reference_data_changed: ['nobody', ours],
 } as const satisfies Record<EventName, readonly [kind: NotificationKind | 'nobody', who: string]>
 
-/** An event that somebody hears of. */
+/** An event of which somebody is told. */
 export type HeardEvent = { [E in EventName]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[EventName]
-/** The kind of notification an event is. */
+/** The kind of notification for an event. */
 export const kindOf = (event: HeardEvent): NotificationKind => hearing[event][0]
-/** Every event that somebody hears of. */
+/** Every event of which somebody is told. */
 export const heardEvents = (Object.keys(hearing) as EventName[]).filter(event => hearing[event][0] !== 'nobody')

@@ -1,4 +1,4 @@
-// The list of all operations: the only file that collects.
+// The list of all operations. This is the only file that collects others.
 import { accountOperations } from './accounts.ts'
 import { analyticsOperations } from './analytics.ts'
 import { calendarOperations } from './calendars.ts'
@@ -70,7 +70,7 @@ const declared = {
 }
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = { ...declared, items: itemsOf(Object.values(declared).flatMap(own => Object.values<Operation>(own))) }
-/** Those that are written down, with their types. */
+/** The operations that are declared by hand, with their types. */
 export type Contract = typeof declared
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]
 type Routed = Extract<AnyOf<Contract>, { method: string; path: string }>

@@ -1,4 +1,5 @@
-// Invoices (facturen): what was approved in a week, from one care worker to one organization. Never changed, only credited.
+// Invoices (facturen): the work approved in one week, from one care worker to one organization. An invoice never changes; it can
+// only be credited.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, vatRegime } from './care-workers.ts'
@@ -8,11 +9,14 @@ import { command, create, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
 
-/** Amounts in cents: `total` is without VAT, `vat` comes on top of it, and `payable` is both; so in every answer about invoices. */
+/**
+ * Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is the sum of
+ * both.
+ */
 const amounts = { total: z.int(), vat: z.int(), payable: z.int() }
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
-/** A side of the invoice as it was when it was made. */
+/** One party of the invoice, as it was when the invoice was made. */
 const party = z.object({
   name: z.string(),
   street: z.string(),
@@ -60,7 +64,7 @@ export const CareMomentInvoice = resource(
         }),
       ),
     ),
-    /** Why it was credited: of a credit note. */
+    /** The reason for a credit note. */
     reason: z.nullable(z.string()),
     createdAt: z.string(),
   },
@@ -74,8 +78,8 @@ export const FixedHourlyRateLine = lineOf('CareMomentFixedHourlyRateInvoiceLine'
 export const HourlyRateLine = lineOf('CareMomentHourlyRateInvoiceLine', '/care_moment_hourly_rate_invoice_lines')
 
 /**
- * How a worker's work is taxed: from a day on, or for one care moment. The newest choice for the moment holds, else that of the latest
- * day up to the day of the work; without any, care is exempt.
+ * The VAT regime for a worker's work: from a day on, or for one care moment. The newest choice for the moment holds. Without one,
+ * the choice with the latest day on or before the day of the work holds. Without any choice, care is exempt.
  */
 export const CareWorkerVatRegime = resource('CareWorkerVatRegime', '/care_worker_vat_regimes', {
   careWorker: link('CareWorker'),
@@ -86,7 +90,7 @@ export const CareWorkerVatRegime = resource('CareWorkerVatRegime', '/care_worker
   createdAt: z.string(),
 })
 
-/** What a care worker invoiced in a year, credit notes taken off. */
+/** What a care worker invoiced in a year, minus credit notes. */
 export const CareMomentInvoiceSummary = resource('CareMomentInvoiceSummary', '/care_moment_invoice_summaries', {
   careWorker: link('CareWorker'),
   year: z.int(),
@@ -95,7 +99,7 @@ export const CareMomentInvoiceSummary = resource('CareMomentInvoiceSummary', '/c
   expenses: z.int(),
   bonuses: z.int(),
   weeks: computed(z.array(z.object({ period: z.string(), count: z.int(), ...amounts }))),
-  /** When the last of them was made. */
+  /** When the last of these invoices was made. */
   createdAt: z.string(),
 })
 export const CareWorkerAssistAnnualOverview = resource('CareWorkerAssistAnnualOverview', '/care_worker_assist_annual_overviews', {
@@ -193,10 +197,10 @@ export const invoiceOperations = {
     z.object({
       careWorker: iri(CareWorker),
       vatRegime: z.enum(vatRegime),
-      /** The first day of work it holds for; or else the one care moment. */
+      /** The first day of work for which it holds, or the one care moment. */
       validFrom: z.nullish(day()),
       careMoment: z.nullish(iri(CareMoment)),
-      /** The number that invoices with VAT carry; left out: the one that is known. */
+      /** The VAT number on invoices with VAT. When left out, the number that is known. */
       vatId: z.nullish(text(20)),
       reason: text(500),
     }),

@@ -1,4 +1,4 @@
-// Every address can be opened: what is listed or made without a `get` of its own is read at its address by whom that is for.
+// Every address can be opened: a resource that can be listed or made, but has no `get` of its own, gets one here.
 import { type AnyResource, camel, type Role } from './language.ts'
 import { get, type Operation, type Operations } from './operations.ts'
 
@@ -8,7 +8,7 @@ const everyoneOf = (operations: Operation[]): readonly Role[] | 'public' => {
   return by.includes('public') ? 'public' : [...new Set((by as (readonly Role[])[]).flat())]
 }
 
-/** An item by its address, for every resource of these operations that has none: seen by who sees it in a list. */
+/** A `get` for every resource of these operations that has none. Whoever sees the item in a list may read it. */
 export const itemsOf = (operations: Operation[]): Operations => {
   const isRead = ({ path }: AnyResource) =>
     operations.some(operation => operation.method === 'GET' && operation.path.replace(/\{\w+\}$/, '{}') === `${path}/{}`)

@@ -1,4 +1,4 @@
-// The work that is done by the clock and the queue it waits in, for who looks after them.
+// The scheduled jobs and the queue in which they wait, for those who look after them.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
@@ -6,46 +6,51 @@ const by = ['ROLE_PLANNER'] as const
 const instantOrNull = z.nullable(z.string())
 const job = z.object({
   name: z.string(),
-  /** In UTC; with an hour only when that is the hour in Amsterdam. */
+  /** In UTC. With `atHour` only when the job must run at that hour in Amsterdam. */
   cron: z.string(),
   atHour: z.nullable(z.int()),
   /** Of the last run; null when there was none. */
   startedAt: instantOrNull,
-  /** Null while it runs, or when its server stopped halfway. */
+  /** Null while the job runs, or when its server stopped halfway. */
   tookMs: z.nullable(z.int()),
-  /** The kind of error it ended in; null when it went well. */
+  /** The kind of error with which it ended; null when it went well. */
   error: z.nullable(z.string()),
-  /** Null when it is not under way. */
+  /** Null when it is not running. */
   runningSince: instantOrNull,
-  /** The server it is under way on, and whether that lives; of a dead one it is taken over within half a minute. */
+  /**
+   * The server on which the job runs, and whether that server is alive. Another server takes over from a dead one within half a
+   * minute.
+   */
   runningOn: z.nullable(z.string()),
   serverIsAlive: z.nullable(z.boolean()),
-  /** The next of its times, in real time, as all of the following. */
+  /** The next time that it is due. Like all times below, in real time. */
   nextRunAt: z.string(),
-  /** The first of its times since it last went well, when that is more than a minute ago: since then it stands still. */
+  /**
+   * The first time it was due since its last success, when that is more than a minute ago. Since then the job has stood still.
+   */
   overdueSince: instantOrNull,
 })
 const queue = z.object({
-  /** To be done, now or at a next try. */
+  /** To be done now, or at a next try. */
   waiting: z.int(),
   oldestWaitingAt: instantOrNull,
-  /** Tried as often as it may be, and left. */
+  /** Tried the maximum number of times, then given up. */
   failed: z.int(),
-  /** What went wrong and is tried again, or was left: by what it does and the kind of error, never whose. */
+  /** What failed and will be tried again, or was given up. Shows the task and the kind of error, never the person. */
   failures: z.array(z.object({ task: z.string(), error: z.string(), retrying: z.int(), failed: z.int(), since: z.string() })),
-  /** In the hands of servers that are gone, for others to take over. */
+  /** Held by servers that are gone. Other servers will take it over. */
   heldByDead: z.int(),
   heldByDeadSince: instantOrNull,
-  /** Handed to the mail server more than a minute ago, without an answer. */
+  /** Handed to the mail server more than a minute ago, and not answered yet. */
   mailsInDoubt: z.int(),
   mailsInDoubtSince: instantOrNull,
-  /** Who works off the queue, and who did in the last hour and is gone. */
+  /** The servers that work on the queue, and those that did in the last hour and are gone. */
   servers: z.array(z.object({ name: z.string(), startedAt: z.string(), seenAt: z.string(), isAlive: z.boolean() })),
 })
 export const jobOperations = {
   jobs: command('GET', '/jobs', { by, addition: true, answer: z.object({ jobs: z.array(job) }) }),
-  /** What waits, mails among it, what went wrong, and what nobody is doing. */
+  /** What waits (mails included), what failed, and what nobody is working on. */
   queue: command('GET', '/jobs/queue', { by, addition: true, answer: queue }),
-  /** Queues it: it is done within a moment, after the answer. */
+  /** Queues the job. It runs shortly after the answer. */
   run: command('POST', '/jobs/{name}/run', { by, addition: true, params: { name: /^[a-z-]{1,60}$/ }, status: 202 }),
 }

@@ -1,8 +1,8 @@
-// The words in which the contract is written: resource, relation, operation, action, filter, role.
-// Plain data and types only. It knows no care word, does no I/O, and says nothing of HTTP beyond method and path.
+// The words in which the contract is written: resource, relation, operation, action, filter, role. Only plain data and types.
+// This file knows no care term, does no I/O, and says nothing of HTTP except method and path.
 import type { ProblemCode } from './problems.ts'
 
-/** The roles of specification section 6; the last one stands for a login that still owes its second factor. */
+/** The roles of specification section 6. The last role is for a login that has not passed its second step yet. */
 export const roles = [
   'ROLE_CARE_WORKER',
   'ROLE_CLIENT_ADMIN',
@@ -13,24 +13,24 @@ export const roles = [
   'IS_AUTHENTICATED_2FA_IN_PROGRESS',
 ] as const
 export type Role = (typeof roles)[number]
-/** Both roles of an organization: they share routes and operations, and differ in what is visible to them. */
+/** Both roles of an organization: they share routes and operations, and differ in what they see. */
 export const organizationRoles = ['ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN'] as const
 export const backOfficeRoles = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE'] as const
-/** Everyone with a complete login. */
+/** Every role of a complete login. */
 export const everyone = roles.slice(0, 6) as unknown as readonly Role[]
 
-/** Who asks: taken from the access token, never from the request. */
+/** The actor of a request: read from the access token, never from the request itself. */
 export interface Actor {
   uuid: string
   username: string
   roles: readonly Role[]
-  /** The planner who looks through this person's eyes; null when it is the person. */
+  /** The planner who impersonates this person; null when it is the person. */
   impersonator: string | null
-  /** The login the token belongs to; null for one made without. */
+  /** The login to which the token belongs; null for a token made without a login. */
   session: string | null
 }
 
-/** The payload of the access token, and the stored session of the browser: exactly the specification's (section 3). */
+/** The payload of the access token and the stored session of the browser: exactly as in the specification (section 3). */
 export interface Session {
   exp: number
   iat: number
@@ -43,53 +43,59 @@ export interface Session {
   user_features: { feature: string; enabled: boolean }[]
 }
 
-/** A schema, named structurally: naming the classes of zod here triples the time of type checking. */
+/** A schema, described by its structure. Naming the classes of zod here makes type checking take three times as long. */
 export interface Schema<Out = unknown, In = unknown> {
   _zod: { output: Out; input: In }
 }
 export type Out<S extends Schema> = S['_zod']['output']
 export type In<S extends Schema> = S['_zod']['input']
 
-/** A relation to one other resource, shown as an embedded object with the picked fields. */
+/** A relation to one other resource, shown as an embedded object with these fields. */
 export interface One<R extends AnyResource = AnyResource, K extends string = string, N extends boolean = boolean> {
   relation: 'one'
   target: R
   pick: readonly K[]
   nullable: N
 }
-/** A relation shown as IRI to a resource named by its type (a resource may so point at itself or at a later file). */
+/**
+ * A relation shown as an IRI, to a resource named by its type. A resource can thus point to itself or to a resource in a later
+ * file.
+ */
 export interface Link<N extends boolean = boolean> {
   relation: 'link'
   type: string
   nullable: N
 }
-/** A value that is not a column: the concept's queries.ts says how it is selected. */
+/** A value that is not a column. queries.ts of the concept says how to select it. */
 export interface Computed<S extends Schema = Schema> {
   computed: S
 }
 export type Field = Schema | One | Link | Computed
 export type Fields = Record<string, Field>
 
-/** One row of a transition table: in these states, these roles may do it, and this comes of it. */
+/** One row of a transition table: in these statuses these roles may do the action, with this result. */
 export interface Transition<Status extends string = string> {
   by: readonly Role[]
   from: readonly Status[]
-  /** The status after it; absent: the status stays. */
+  /** The status after it. When absent, the status stays. */
   to?: Status
-  /** What happened, past tense: written as one row with the change. */
+  /** The name of the event, in the past tense: one row, written with the change. */
   event: string
-  /** Is it this viewer's to do? Else 403. */
+  /** May this viewer do it with this item? If not: 403. */
   who?: (item: AnyItem, me: Actor) => boolean
-  /** Can it be done now? A problem code (409) when not. */
+  /** Can it be done now? If not, a problem code (409). */
   when?: (item: AnyItem, now: string) => ProblemCode | undefined
 }
 export type Actions = Record<string, readonly Transition[]>
-/** An item's values as selected: camelCase fields, relations as nested objects with a uuid. */
+/** An item's values as selected: fields in camelCase, relations as nested objects with a uuid. */
 export type AnyItem = Record<string, unknown> & { uuid: string }
 
-/** On which items a viewer sees a field: all, none, those where the person at this path (`uuid`: the item) is the viewer, or is not. */
+/**
+ * On which items a viewer sees a field: all, none, or those where the person at this path is (or is not) the viewer. The path
+ * `uuid` is the item itself.
+ */
 export type SeenOn = boolean | { path: string; isMe: boolean }
-/** These fields, each seen where the person at this path is the viewer. */
+/** These fields are each seen where the person at this path is the viewer. */
 export const seenBy = <const K extends string>(path: string, ...fields: readonly K[]): { [k in K]: SeenOn } =>
   Object.fromEntries(fields.map(field => [field, { path, isMe: true }])) as { [k in K]: SeenOn }
 
@@ -106,22 +112,26 @@ export interface Resource<
   table: T
   fields: F
   actions: A
-  /** Fields of the item alone, which lists leave out; of what is embedded by their path: `location.phone`. */
+  /**
+   * Fields that only the item has: lists leave them out. A field of an embedded resource is named by its path: `location.phone`.
+   */
   itemOnly: readonly I[]
-  /** Fields sent as null instead of being left out. */
+  /** Fields that are sent as null instead of being left out. */
   explicitNull: readonly string[]
-  /** To-many relations that filters may walk: name → [resource type, its field that points back]. */
+  /** To-many relations that filters may follow: name → [resource type, its field that points back]. */
   many: Record<string, readonly [type: string, by: string]>
   /**
-   * Of each field that this viewer does not see on every item: on which they do. It holds wherever an item is embedded, and for
-   * what lists filter by, search in and order by.
+   * For each field that this viewer does not see on every item: on which items they see it. It also holds where an item is
+   * embedded, and for the filters, search and order of lists.
    */
   hides?: (me: Actor) => { readonly [K in keyof F]?: SeenOn }
   /** What its statuses are called, for people. */
   statusNames?: Record<string, string>
-  /** The flag of what may be chosen: without it a row stays with what names it, and nothing new may name it. */
+  /**
+   * The flag of a row that may be chosen. A row without the flag stays with the items that name it, but no new item may name it.
+   */
   selectableField?: string
-  /** The field that names the client, if reading an item is reading a client's data (NEN 7513). */
+  /** The field that names the client, when reading an item means reading a client's data (NEN 7513). */
   clientField?: string
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
@@ -177,10 +187,10 @@ export const maybeOne = <R extends AnyResource, const K extends keyof R['fields'
 export const link = (type: string): Link<false> => ({ relation: 'link', type, nullable: false })
 export const maybeLink = (type: string): Link<true> => ({ relation: 'link', type, nullable: true })
 export const computed = <S extends Schema>(schema: S): Computed<S> => ({ computed: schema })
-/** Of these names those that a list shows, given what of them is the item's alone. */
+/** Of these names, those that a list shows, given the names that only the item has. */
 export const listed = (names: readonly string[], itemOnly: readonly string[]): string[] =>
   names.filter(name => !itemOnly.includes(name))
-/** What is the item's alone within the relation of this name. */
+/** The fields below this relation that only the item has. */
 export const within = (itemOnly: readonly string[], name: string): string[] =>
   itemOnly.flatMap(path => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []))
 export const isRelation = (field: Field): field is One | Link => 'relation' in field
@@ -216,16 +226,16 @@ type Without<T, P extends string> = {
 type Whole<R extends AnyResource> = { '@id': string; '@type': R['type']; uuid: string } & (keyof R['actions'] extends never
   ? unknown
   : { allowedActions: (keyof R['actions'] & string)[] })
-/** Of what is theirs to do in general and not now: why not. */
+/** For each action that this viewer may do in general but not now: the reason. */
 type Obstacles<R extends AnyResource> = keyof R['actions'] extends never
   ? unknown
   : { obstacles: { [A in keyof R['actions'] & string]?: string } }
-/** An item as it goes over the wire: null values are left out, so they are optional here. */
+/** An item on the wire: null values are left out, so fields are optional here. */
 export type Item<R extends AnyResource> = Whole<R> & Obstacles<R> & Shown<R['fields']>
-/** An item as it is in a list. */
+/** An item in a list. */
 export type Member<R extends AnyResource> = Whole<R> &
   (R extends { itemOnly: readonly (infer I extends string)[] } ? Without<Shown<R['fields']>, I> : Shown<R['fields']>)
-/** A page of items with the count of all that match. */
+/** A page of items, with the count of all matches. */
 export interface Page<R extends AnyResource> {
   member: Member<R>[]
   totalItems: number

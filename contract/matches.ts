@@ -1,4 +1,4 @@
-// Work that suits a care worker: what they said no to is kept quiet. The mails about the rest are notifications.
+// Work that suits a care worker. They hear nothing more of work they declined. The mails about the other work are notifications.
 import * as z from 'zod/mini'
 import { audience } from './care-moments.ts'
 import { contractType } from './care-workers.ts'
@@ -7,7 +7,7 @@ import { command, create, list, remove } from './operations.ts'
 import { CareMomentPublication } from './publications.ts'
 import { iri } from './schemas.ts'
 
-/** “Niet voor mij”: no more messages about this work, or about the whole series it is part of. */
+/** “Niet voor mij”: no more messages about this work, or about the whole series to which it belongs. */
 export const DeclinedPublication = resource('DeclinedPublication', '/declined_publications', {
   careWorker: link('CareWorker'),
   careMomentPublication: one(CareMomentPublication, 'careMoment', 'status'),
@@ -22,9 +22,12 @@ export const matchOperations = {
     z.object({ careMomentPublication: iri(CareMomentPublication), wholeSeries: z._default(z.boolean(), false) }),
     { by, addition: true, event: 'publication_declined' },
   ),
-  /** Said no by mistake: it counts again. */
+  /** Undoes a mistaken “niet voor mij”. */
   undoDecline: remove(DeclinedPublication, { by, addition: true, event: 'publication_decline_undone' }),
-  /** Whom it would reach, if this open moment were published now: how many, never who. Who keeps a search that mails is told by that, and not counted. */
+  /**
+   * How many people this open moment would reach if it were published now: a count, never names. Someone with a saved search that
+   * mails is told through that search and is not counted.
+   */
   publicationPreview: command('GET', '/care_moments/{uuid}/publication_preview', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
@@ -33,7 +36,10 @@ export const matchOperations = {
       audience: z._default(z.enum(audience), 'everyone'),
     }),
     answer: z.object({
-      /** All it suits; those in none of the three below chose to hear nothing of new work, or it begins before they would. */
+      /**
+       * Everyone whom the work suits. Those who are in none of the three counts below chose not to be told of new work, or the
+       * work begins before they would be told.
+       */
       careWorkers: z.int(),
       atOnce: z.int(),
       inDailyMail: z.int(),

@@ -1,5 +1,5 @@
-// What is wrong with a value, in Dutch that a person can act on, and the fixed id of the constraint. Read by the server
-// for its violations and by the forms for their fields (the Dutch texts that come with zod are no use to people).
+// What is wrong with a value, in Dutch that a person can act on, and the fixed id of the constraint. The server uses it for
+// violations and the forms for their fields. People cannot use the Dutch texts of zod.
 
 interface Issue {
   code?: string
@@ -27,7 +27,7 @@ const own: Record<string, string> = {
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
 
-/** The Dutch sentence for an issue of a schema; a sentence that the schema brings itself stands. */
+/** The Dutch sentence for an issue of a schema. A sentence in the schema itself takes precedence. */
 export const messageOf = (issue: Issue): string => {
   if (issue.message && own[issue.message]) return isMissing(issue) ? 'Dit veld is verplicht.' : own[issue.message]!
   if (issue.message && issue.message !== 'Invalid input') return issue.message

@@ -1,18 +1,18 @@
-// Notifications: what concerns someone, in the app and by mail, each kind as they choose.
+// Notifications: what concerns someone, in the app and by mail. People choose per kind how they receive it.
 import * as z from 'zod/mini'
 import { dates, exact, exists, order } from './filters.ts'
 import { everyone, organizationRoles, type Role, resource } from './language.ts'
 import { change, command, get, list } from './operations.ts'
 import { clock } from './schemas.ts'
 
-/** At once, in one mail a day, or not at all. */
+/** At once, once a day in one mail, or never. */
 const byMail = ['at_once', 'daily', 'off'] as const
-/** Whom a kind of notification can reach, and how, unless they choose otherwise. */
+/** Whom a kind of notification can reach, and how, unless they choose something else. */
 export interface KindOfNotification {
   roles: readonly Role[]
   inApp: boolean
   byMail: (typeof byMail)[number]
-  /** Cannot be switched off, and waits for nothing. */
+  /** Cannot be switched off, and is never delayed. */
   always?: boolean
 }
 export type NotificationKind = (typeof notificationKind)[number]
@@ -44,7 +44,7 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   security: { roles: everyone, inApp: true, byMail: 'at_once', always: true },
 }
 
-/** What happened that concerns this person, in the words of the mail about it; `path` is the screen it leads to. */
+/** What happened that concerns this person, in the words of its mail. `path` is the screen it leads to. */
 export const Notification = resource('Notification', '/notifications', {
   kind: z.enum(notificationKind),
   subject: z.string(),
@@ -56,7 +56,7 @@ export const Notification = resource('Notification', '/notifications', {
 
 const choice = { inApp: z.boolean(), byMail: z.enum(byMail) }
 
-/** Between these times of Amsterdam no mail leaves, but for what would come too late and for security. */
+/** Between these times in Amsterdam no mail leaves, except mails that would arrive too late and mails about security. */
 const quietHours = z.nullable(
   z.object({ from: clock, until: clock }).check(
     z.refine(({ from, until }) => from !== until, {
@@ -78,11 +78,11 @@ export const notificationOperations = {
     filters: [exact('kind'), exists('readAt'), dates('createdAt'), order('createdAt')],
   }),
   get: get(Notification, { by, addition: true }),
-  /** Read, or to be read again. */
+  /** Marks it as read, or as unread again. */
   read: change('PATCH', Notification, z.object({ read: z.boolean() }), { by, addition: true }),
   readAll: command('PUT', '/notifications/read', { by, addition: true }),
   preferences: command('GET', '/notification_preferences', { by, addition: true, answer: preferences }),
-  /** Kinds that are not named stay as they are. */
+  /** Kinds that are not named keep their setting. */
   choose: command('PUT', '/notification_preferences', {
     by,
     addition: true,

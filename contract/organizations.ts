@@ -7,7 +7,7 @@ import { change, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { cents, day, email, iri, text } from './schemas.ts'
 
-// Only its own people see of an organization what its invoices need: who has a role besides may see more organizations.
+// Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
 const seesInvoicing = (me: Actor) =>
   me.roles.includes('ROLE_PLANNER') || me.roles.every(role => organizationRoles.some(each => each === role))
 export const Organization = resource(
@@ -15,7 +15,7 @@ export const Organization = resource(
   '/organizations',
   {
     name: z.string(),
-    /** With the house number. */
+    /** The street with the house number. */
     street: z.string(),
     postcode: z.string(),
     city: z.string(),
@@ -42,10 +42,10 @@ export const OrganizationUser = resource('OrganizationUser', '/organization_user
   firstName: z.string(),
   lastName: z.string(),
   organization: one(Organization, 'name'),
-  /** Of a location admin: those they work for. */
+  /** The locations for which a location admin works. */
   locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
 })
-/** A rate never changes: a new one follows it from its date (domain.md, Organizations). */
+/** A rate never changes: a new rate replaces it, from the start date of the new one (domain.md, Organizations). */
 export const OrganizationLocationRate = resource('OrganizationLocationRate', '/organization_location_rates', {
   organizationLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
   expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
@@ -93,7 +93,7 @@ export const organizationOperations = {
     ...planner,
     event: 'organization_location_created',
   }),
-  /** It stays with its organization: care, rates and people hang on it. */
+  /** A location stays with its organization: care, rates and users depend on it. */
   updateLocation: change('PUT', OrganizationLocation, z.object(location), { ...planner, event: 'organization_location_changed' }),
   organizationUsers: list(OrganizationUser, {
     by: ['ROLE_PLANNER', ...organizationRoles],
@@ -102,7 +102,7 @@ export const organizationOperations = {
     filters: [exact('organization.uuid'), custom('search', z.string()), order('firstName'), order('lastName')],
   }),
   organizationUser: get(OrganizationUser, { by: mine }),
-  /** The whole form. Who is no location admin works for all locations: of them `locations` says nothing. */
+  /** Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored for them. */
   updateUser: change(
     'PUT',
     OrganizationUser,

@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): a second step that cannot be passed on to a false site, beside the code or the app.
+// Passkeys (WebAuthn): a second step that cannot be given to a fake site. It comes on top of the code or the app.
 import * as z from 'zod/mini'
 import { token } from './accounts.ts'
 import { everyone, resource } from './language.ts'
@@ -13,7 +13,7 @@ export const Passkey = resource('Passkey', '/passkeys', {
 
 const own = { by: everyone, inOwnName: true, addition: true } as const
 const owing = { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], addition: true } as const
-// As browsers take and give them: PublicKeyCredential.parse…OptionsFromJSON, and its toJSON (WebAuthn level 3, section 5.1).
+// In the form that browsers use: PublicKeyCredential.parse…OptionsFromJSON and toJSON (WebAuthn level 3, section 5.1).
 const options = z.looseObject({ challenge: z.string() })
 const response = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key'), response: z.looseObject({}) })
 export const passkeyOperations = {

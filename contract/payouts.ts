@@ -1,4 +1,4 @@
-// Money after the invoice: taking one back, what is owed and paid, the payout file for the bank, the export for payroll.
+// Money after the invoice: crediting an invoice, what is owed and paid, the payout file for the bank, the export for payroll.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
@@ -10,12 +10,15 @@ import { address, day, iri, text } from './schemas.ts'
 import { payoutFileStatusName } from './status-names.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
-// Of the care worker a list says the name.
+// A list shows the name of the care worker.
 const nameAlone = [
   ...(['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms', 'careWorker.profile.city'] as const),
   ...(['careWorker.profile.expertiseLevel', 'careWorker.profile.photo'] as const),
 ] as const
-/** A booking: what the organization owes more, what the care worker has coming (below zero: more), and the bank, in cents; together zero. */
+/**
+ * A booking, in cents: what the organization owes more, what the care worker is owed (below zero: more), and the bank. Their sum
+ * is zero.
+ */
 export const PayoutLedger = resource(
   'PayoutLedger',
   '/payout_ledger',
@@ -35,8 +38,8 @@ export const PayoutLedger = resource(
 )
 
 /**
- * Irregular hours (ORT): the percentage of a part of the day, on `days` 1 (Monday) to 7, 'holiday' or a day of the year as '12-24'.
- * Where parts overlap the highest percentage holds.
+ * Irregular hours (ORT): the percentage for a part of the day, on `days` 1 (Monday) to 7, 'holiday' or a day of the year such as
+ * '12-24'. Where parts overlap, the highest percentage holds.
  */
 export const IrregularHoursWindow = resource('IrregularHoursWindow', '/irregular_hours_windows', {
   days: z.array(z.string()),
@@ -50,12 +53,15 @@ export const IrregularHoursWindow = resource('IrregularHoursWindow', '/irregular
 const by = ['ROLE_PLANNER'] as const
 export const payoutFileStatus = ['made', 'paid_out', 'withdrawn'] as const
 const payoutFileActions = {
-  /** The bank has done it: all its invoices are booked as paid out. */
+  /** The bank has processed it: all its invoices are booked as paid out. */
   paid_out: [{ by, from: ['made'], to: 'paid_out', event: 'payout_file_paid_out' }],
-  /** It was not sent, or refused: its invoices are to be paid out again. */
+  /** The file was not sent, or the bank refused it: its invoices must be paid out again. */
   withdraw: [{ by, from: ['made'], to: 'withdrawn', event: 'payout_file_withdrawn' }],
 } as const satisfies Record<string, readonly Transition<(typeof payoutFileStatus)[number]>[]>
-/** A file for the bank (SEPA credit transfers, pain.001.001.09) with what was to be paid out of a week: an invoice is in one file at a time. */
+/**
+ * A file for the bank (SEPA credit transfers, pain.001.001.09) with what had to be paid out for a week. An invoice is in one file
+ * at a time.
+ */
 export const PayoutFile = resource(
   'PayoutFile',
   '/payout_files',
@@ -65,7 +71,7 @@ export const PayoutFile = resource(
     transfers: z.int(),
     total: z.int(),
     executionDate: z.iso.date(),
-    /** SHA-256 of its bytes, by which a bank and a bookkeeper know it again. */
+    /** SHA-256 of the bytes. With it a bank and a bookkeeper recognize the file. */
     hash: z.string(),
     bookedOn: z.nullable(z.iso.date()),
     statusReason: z.nullable(z.string()),
@@ -84,7 +90,7 @@ const asWeek = { error: 'Noem een week, zoals 2026-W47.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: text(70), iban: text(42) })
 export const payoutOperations = {
-  /** A credit note over the whole invoice. Reopened, the hours of its moments are handed in and approved anew. */
+  /** A credit note for the whole invoice. With `reopen`, the hours of its moments are handed in and approved again. */
   credit: create(CareMomentInvoice, z.object({ reason: text(1000), reopen: z._default(z.boolean(), false) }), {
     path: '/care_moment_invoices/{uuid}/credit',
     by,
@@ -107,13 +113,13 @@ export const payoutOperations = {
     ],
   }),
   booking: get(PayoutLedger, { by, addition: true, path: '/payout_ledger/{uuid}' }),
-  /** An organization has paid an invoice, or a care worker was paid for it; of a credit note: paid back. */
+  /** An organization has paid an invoice, or a care worker was paid for it. For a credit note: the money was paid back. */
   book: create(
     PayoutLedger,
     z.object({ careMomentInvoice: iri(CareMomentInvoice), kind: z.enum(['payment', 'payout']), bookedOn: day() }),
     { by, addition: true, event: 'payout_booked' },
   ),
-  /** A care worker each: invoiced, paid out, and what is still to be paid. */
+  /** One row for each care worker: invoiced, paid out, and still to be paid. */
   totals: command('GET', '/payout_ledger/totals', {
     by,
     addition: true,
@@ -132,12 +138,15 @@ export const payoutOperations = {
     filters: [exact('status'), exact('period'), dates('createdAt'), order('createdAt'), order('period')],
   }),
   payoutFile: get(PayoutFile, { by, addition: true, path: '/payout_files/{uuid}' }),
-  /** Gathers what is still to be paid out of a week. */
+  /** Collects what is still to be paid out for a week. */
   makeFile: create(PayoutFile, z.object({ period }), { by, addition: true, event: 'payout_file_made' }),
   downloadFile: download(PayoutFile, '/payout_files/{uuid}/download', { by, addition: true }),
   paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),
   withdrawFile: action('PUT', PayoutFile, 'withdraw', z.object({ reason: text(1000) }), { addition: true }),
   irregularHours: list(IrregularHoursWindow, { by, addition: true, unpaged: true, order: ['validFrom', 'percent', 'uuid'] }),
-  /** The hours and costs of temporary work of a week, and of weeks before that were approved too late for theirs, as CSV. */
+  /**
+   * The hours and costs of temporary work in a week, as CSV. It includes work of earlier weeks that was approved too late for its
+   * own export.
+   */
   payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),
 }

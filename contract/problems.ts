@@ -1,5 +1,5 @@
-// Every refusal: its HTTP status and the Dutch sentence a person reads. Braces are filled from the problem's values.
-// 401 and 429 log the client out (specification, section 8): nothing else may use them.
+// Every refusal: its HTTP status and the Dutch sentence for people. The values of the problem fill the braces. 401 and 429 log
+// the client out (specification, section 8): nothing else may use them.
 
 export const problems = {
   unauthorized: [401, 'Je bent niet ingelogd.'],
@@ -78,7 +78,7 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ProblemCode = keyof typeof problems
-/** One field that is not right: where, what, and the fixed id of the constraint (api-conventions 5.2). */
+/** One field that is not right: its path, its message, and the fixed id of the constraint (api-conventions 5.2). */
 export interface Violation {
   propertyPath: string
   message: string

@@ -1,4 +1,4 @@
-// What care workers say of themselves (profiel, zorgvoorkeuren): who they are, what they can and like to do.
+// What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
 import { CareWorkerPreferences, CareWorkerProfile } from './care-workers.ts'
 import { UserFile } from './files.ts'
@@ -21,7 +21,7 @@ export const profileOperations = {
       about: z.nullish(text(2000)),
       address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
       openToOtherContractForms: z.boolean(),
-      /** Left out: it stays. Only the planner gives another, by the diploma. */
+      /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */
       expertiseLevel: z.optional(iri(ExpertiseLevel)),
       photo: z.nullish(iri(UserFile)),
     }),

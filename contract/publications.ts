@@ -91,7 +91,7 @@ const reactionActions = {
   ],
 } as const satisfies Record<string, readonly Transition<ReactionStatus>[]>
 
-// What an organization weighs, is not told to the one it weighs.
+// The care worker does not see what an organization considers before it chooses them.
 const byOthers = { path: 'careWorker', isMe: false }
 export const CareMomentPublicationReaction = resource(
   'CareMomentPublicationReaction',
@@ -104,7 +104,7 @@ export const CareMomentPublicationReaction = resource(
     distanceKm: computed(z.nullable(z.number())),
     isFavorite: computed(z.boolean()),
     workedBeforeCount: computed(z.int()),
-    /** Works somewhere else at that time: choosing them would be refused. */
+    /** The worker has other work at that time: choosing them would be refused. */
     isBusy: computed(z.boolean()),
     resolvedAt: z.nullable(z.string()),
     createdAt: z.string(),

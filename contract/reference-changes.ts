@@ -1,4 +1,4 @@
-// What a planner adds to the reference data, and changes of it. Nothing is removed: what should no longer be chosen says so.
+// How a planner adds to the reference data and changes it. Nothing is removed: a row that may no longer be chosen is marked.
 import * as z from 'zod/mini'
 import { ClientEndReason } from './clients.ts'
 import { SalaryScale } from './contract-proposals.ts'
@@ -28,7 +28,7 @@ const changeOf = <R extends AnyResource, B extends Schema>(resource: R, body: B)
 type Editable<R extends AnyResource, A extends Schema, C extends Schema> = {
   [K in `add${R['type']}`]: ReturnType<typeof additionOf<R, A>>
 } & { [K in `change${R['type']}`]: ReturnType<typeof changeOf<R, C>> }
-/** Both operations of a list: what is said of a new row, and the whole form by which one changes. */
+/** Both operations of a list: the body of a new row, and the whole form for a change. */
 const editable = <R extends AnyResource, A extends Schema, C extends Schema>(resource: R, added: A, changed: C) =>
   ({
     [`add${resource.type}`]: additionOf(resource, added),
@@ -43,7 +43,7 @@ const act = { ...row, category: z.enum(actCategory) }
 const cancelReason = { ...row, isSelectableForOrganization: z.boolean() }
 const level = { name, isSelectable: z.boolean() }
 const tag = { name, active: z.boolean() }
-// Chosen once, with the key: code, imports and old rows go by them.
+// Chosen once, together with the key: code, imports and old rows depend on it.
 const isSelectable = z._default(z.boolean(), true)
 const once = { key, selectable: isSelectable }
 const onceOfLevel = {
@@ -94,10 +94,10 @@ export const referenceChangeOperations = {
   ...editable(ExpertiseLevel, z.object({ ...level, ...onceOfLevel }), z.object(level)),
   ...editable(ReviewTag, z.object({ ...tag, ...onceOfTag }), z.object(tag)),
   ...editable(IrregularHoursWindow, hoursWindow, hoursWindow),
-  /** The scales themselves are those of the collective agreement. */
+  /** The scales themselves come from the collective agreement. */
   changeSalaryScale: changeOf(SalaryScale, salaryScale),
 }
-/** The lists whose rows have a key. */
+/** The lists in which rows have a key. */
 export const keyedReferenceData: AnyResource[] = Object.values(referenceChangeOperations).flatMap(
   ({ kind, resource }: { kind: string; resource: AnyResource }) =>
     kind === 'create' && 'key' in resource.fields ? [resource] : [],

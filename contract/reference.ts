@@ -1,4 +1,5 @@
-// Reference data: what people choose from. Rows are data with stable keys, editable, never constants in code.
+// Reference data: what people choose from. The rows are data with stable keys. They can be edited and are never constants in
+// code.
 import * as z from 'zod/mini'
 import { exact, flag, order } from './filters.ts'
 import { everyone, resource } from './language.ts'
@@ -14,7 +15,7 @@ export const ExpertiseLevel = resource(
     rank: z.int(),
     track: z.string(),
     isSelectable: z.boolean(),
-    /** Registered in the BIG register: who has this level has a number there. */
+    /** The profession is in the BIG register: a worker with this level has a BIG number. */
     bigRegistered: z.boolean(),
   },
   { selectableField: 'isSelectable' },
@@ -31,17 +32,17 @@ export const CancelReason = resource(
   selectableField,
 )
 export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cancel_assignment_reasons', chosen, selectableField)
-/** By their ISO 3166-1 code of two letters. */
+/** By their two-letter ISO 3166-1 code. */
 export const Country = resource('Country', '/countries', { key: z.string(), name: z.string(), selectable: z.boolean() })
-/** Rank is the place in which it is offered. */
+/** The rank is the position in which it is offered. */
 const ranked = { ...chosen, rank: z.int() }
 export const Household = resource('Household', '/households', ranked, selectableField)
 export const HousingType = resource('HousingType', '/housing_types', ranked, selectableField)
 export const Pet = resource('Pet', '/pets', ranked, selectableField)
-/** The three domains of care: individual, in a home, in the district. */
+/** The three kinds of care: individual, in a home, in the district. */
 export const CareType = resource('CareType', '/care_types', { key: z.string(), name: z.string() })
 export const omahaDomain = ['environmental', 'psychosocial', 'physiological', 'health_behaviour'] as const
-/** A problem (aandachtsgebied) of the Omaha System, by its number in the published order. */
+/** A problem (aandachtsgebied) of the Omaha System, with its number in the published order. */
 export const OmahaSystemDomainProblem = resource('OmahaSystemDomainProblem', '/omaha_system_domain_problems', {
   key: z.string(),
   number: z.int(),
@@ -51,7 +52,7 @@ export const OmahaSystemDomainProblem = resource('OmahaSystemDomainProblem', '/o
 })
 
 const name = [order('name')]
-// As they are offered: the usual first, 'anders' last.
+// In the order in which they are offered: the common ones first, 'anders' last.
 const asOffered = { by: everyone, unpaged: true, order: ['rank'], filters: [flag('selectable')] } as const
 export const referenceOperations = {
   expertiseLevels: list(ExpertiseLevel, {
@@ -85,7 +86,7 @@ export const referenceOperations = {
     order: ['number'],
     filters: [flag('selectable'), exact('domain')],
   }),
-  /** Where a postcode lies, by its four digits. */
+  /** The coordinates of a postcode, by its four digits. */
   postcode: command('GET', '/postcodes/{postcode}', {
     by: 'public',
     addition: true,

@@ -1,5 +1,5 @@
-// Reviews (beoordelingen): after an approved care moment both sides say once what they thought. And what is known of the other
-// party before one chooses.
+// Reviews (beoordelingen): after an approved care moment both parties say once what they thought. And the facts about the other
+// party that help someone choose.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
@@ -11,7 +11,7 @@ import { address, iri, text } from './schemas.ts'
 
 export const reviewContext = ['care_worker', 'organization', 'client'] as const
 export const reviewSentiment = ['positive', 'negative'] as const
-/** So many reviews it takes before an average shows: with fewer it would say what one person thinks. */
+/** An average shows from this number of reviews on: with fewer it would reveal one person's opinion. */
 export const ratingShownFrom = 3
 
 export const ReviewTag = resource(
@@ -70,16 +70,16 @@ const newReview = z.object({
   tags: z._default(z.array(iri(ReviewTag)).check(z.maxLength(10)), []),
   text: z.nullish(text(2000)),
 })
-/** The average and the shares are left out while there are too few reviews to show them. */
+/** The average and the shares are absent while there are too few reviews to show them. */
 const stats = z.object({
   rating: z.nullable(z.number()),
   count: z.int(),
   perRating: z.array(z.object({ rating: z.int(), count: z.int() })),
   tags: z.array(z.object({ name: z.string(), sentiment: z.enum(reviewSentiment), count: z.int() })),
 })
-/** Of the last year: what tells how someone is to work with. */
+/** Figures of the last year that tell how someone is to work with. */
 const known = {
-  /** Approved moments these two had together, and the minutes worked in them; of all time. */
+  /** The approved moments that these two had together, and the minutes worked in them. All time. */
   workedTogether: z.int(),
   minutesTogether: z.int(),
   cancellations: z.int(),
@@ -129,7 +129,9 @@ export const reviewOperations = {
     by: [...worker, ...reviewers, 'ROLE_PLANNER'],
     answer: stats,
   }),
-  /** Of who is assigned; of another who reacted when `careWorker` names them; to a care worker of themselves. */
+  /**
+   * About the assignee; about another worker who reacted when `careWorker` names them. A care worker gets it about themselves.
+   */
   momentCareWorkerStats: command('GET', '/care_moments/{uuid}/care_worker/stats', {
     by: [...worker, ...organizationRoles, ...backOfficeRoles],
     query: z.object({ careWorker: z.optional(z.uuid()) }),
@@ -141,7 +143,10 @@ export const reviewOperations = {
       hoursSubmittedOnTime: z.int(),
     }),
   }),
-  /** Of the location the moment is at; together with the care worker who asks, else with who is assigned; but not to a client's administrator. */
+  /**
+   * About the location of the moment. `together` counts with the care worker who asks, for others with the assignee; a client's
+   * administrator does not get it.
+   */
   momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {
     by: [...worker, ...reviewers, ...backOfficeRoles],
     answer: z.object({

@@ -1,12 +1,12 @@
-// Pieces of schemas that bodies are made of: relations, instants, dates, texts, amounts.
+// Pieces from which bodies are built: relations, instants, dates, texts, amounts.
 import * as z from 'zod/mini'
 import type { AnyResource } from './language.ts'
 
 const iris = new WeakMap<object, string>()
-/** The type of resource an IRI schema points at; undefined for any other schema. */
+/** The type of resource to which an IRI schema points; undefined for any other schema. */
 export const iriTarget = (schema: object): string | undefined => iris.get(schema)
 const formats = new WeakMap<object, 'date-time' | 'date'>()
-/** What an instant or a day is in a JSON Schema, which cannot see through their transforms; undefined for any other schema. */
+/** How an instant or a day appears in a JSON Schema, which cannot express their transforms; undefined for any other schema. */
 export const formatOf = (schema: object): 'date-time' | 'date' | undefined => formats.get(schema)
 const inFormat = <S extends object>(format: 'date-time' | 'date', schema: S): S => {
   formats.set(schema, format)
@@ -14,8 +14,8 @@ const inFormat = <S extends object>(format: 'date-time' | 'date', schema: S): S 
 }
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
- * A relation in a body: the IRI, the absolute address, or an object with an `@id`; becomes the uuid.
- * That it exists, and may be seen by the one who asks, the pipeline checks.
+ * A relation in a body: the IRI, the absolute address, or an object with an `@id`. It becomes the uuid. The pipeline checks that
+ * the item exists and that the actor may see it.
  */
 export const iri = <R extends AnyResource>(target: R) => {
   const text = z.pipe(
@@ -38,13 +38,15 @@ export const iri = <R extends AnyResource>(target: R) => {
   iris.set(text, target.type)
   return text
 }
-/** The address of an item as a text, where it is only said and not looked up: in an answer, or in a list of objects. */
+/** The address of an item as text, where nothing is looked up: in an answer, or in a list of objects. */
 export const address = (type: string, text = z.string()): typeof text => {
   iris.set(text, type)
   return text
 }
 const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
-/** The ms in UTC of a text that says an instant there is (no 30 February, no 24:00, no leap second); NaN for any other. */
+/**
+ * The milliseconds in UTC of a text that is an instant that exists (no 30 February, no 24:00, no leap second); NaN for any other.
+ */
 const msOf = (text: string): number => {
   const [, year, month, day, hour, minute, second = '00', sign = '+', hours = '0', minutes = '0'] =
     instantPattern.exec(text) ?? []
@@ -53,9 +55,9 @@ const msOf = (text: string): number => {
   const isThere = !Number.isNaN(ms) && new Date(ms).toISOString() === wallClock
   return isThere ? ms - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : Number.NaN
 }
-// Wider than any care that is planned or was given; narrower than what the database and the calculations can hold.
+// Wider than any care that was given or is planned, and narrower than what the database and the calculations can hold.
 const [firstInstant, lastInstant] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2199-12-31T23:59:59Z')]
-/** An instant: an ISO 8601 text with an offset, in the years 2000 to 2199; becomes the wire form in UTC without a fraction. */
+/** An instant: an ISO 8601 text with an offset, in the years 2000 to 2199. It becomes the wire form in UTC without fractions. */
 export const instant = () =>
   inFormat(
     'date-time',
@@ -74,7 +76,7 @@ const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-/** A calendar date, YYYY-MM-DD (a date-time is cut, as generated clients send it), from this year to 2199. */
+/** A calendar date, YYYY-MM-DD, from this year to 2199. A date-time is cut to its date, because generated clients send one. */
 export const day = (fromYear: 1900 | 2000 = 2000) =>
   inFormat(
     'date',
@@ -89,15 +91,18 @@ export const day = (fromYear: 1900 | 2000 = 2000) =>
       }),
     ),
   )
-// What a spreadsheet, a calendar, XML or the database cannot carry: control characters but the line end, half characters, what is no
-// character; and what turns the text round for who reads it.
+// Characters that a spreadsheet, a calendar, XML or the database cannot hold: control characters except the line end, half
+// characters and non-characters. And characters that reverse the direction of the text.
 const uncarried = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u
 const carried = z.refine<string>(given => !uncarried.test(given), { error: 'characters' })
-/** Text of a person: trimmed, no longer than so many characters, of characters that all we write can carry; may be empty. */
+/**
+ * Text typed by a person, trimmed: at most this many characters, and only characters that every output of ours can hold. May be
+ * empty.
+ */
 export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), carried)
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
-/** An e-mail address, without spaces around it and in small letters, as usernames are kept. */
+/** An e-mail address, trimmed and in lower case, as usernames are kept. */
 export const email = () =>
   z.pipe(
     z.string().check(z.trim(), z.maxLength(200)),
@@ -106,7 +111,7 @@ export const email = () =>
       z.email(),
     ),
   )
-/** A password to be: twelve characters or more (OWASP, NIST 800-63B: length, no composition); the server refuses common ones. */
+/** A new password: twelve characters or more (OWASP, NIST 800-63B: length, no composition). The server refuses common ones. */
 export const newPassword = z
   .string()
   .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))

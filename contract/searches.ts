@@ -1,4 +1,4 @@
-// Saved searches: the filters a care worker keeps, and is mailed on when a new assignment matches.
+// Saved searches: the filters that a care worker keeps. A mail follows when a new assignment matches.
 import * as z from 'zod/mini'
 import { link, resource } from './language.ts'
 import { create, list, remove } from './operations.ts'
@@ -11,7 +11,7 @@ export const SavedSearch = resource('SavedSearch', '/saved_searches', {
   byMail: z.boolean(),
   createdAt: z.string(),
 })
-/** The filters of the list of publications, as they stand in an address. */
+/** The filters of the list of publications, as they appear in an address. */
 const queryString = z
   .string()
   .check(z.maxLength(2000), z.regex(/^[!-~]*$/, { error: 'Dit is geen zoekopdracht die we kunnen lezen.' }))

@@ -1,5 +1,5 @@
-// The second step of logging in: a mailed code or an authenticator app, recovery codes for when neither is at hand, and
-// switching it on and off. What changes it asks the password again.
+// The second step of logging in: a mailed code or an authenticator app, recovery codes for when neither is available, and
+// switching the second step on and off. A change asks for the password again.
 import * as z from 'zod/mini'
 import { token } from './accounts.ts'
 import { everyone } from './language.ts'
@@ -7,13 +7,13 @@ import { command } from './operations.ts'
 
 const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De code heeft zes cijfers.' }))
 const password = z.object({ password: z.string() })
-// Shown once, at the moment they are made.
+// Shown once, when they are made.
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const own = { by: everyone, inOwnName: true, addition: true } as const
 export const secondFactorOperations = {
   verify: command('PUT', '/mfa/verify', {
     by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
-    /** Six digits, or a recovery code: ten letters and digits, a dash between or not. */
+    /** Six digits, or a recovery code: ten letters and digits, with or without a dash in the middle. */
     body: z.object({
       code: z.string().check(
         z.trim(),
@@ -27,7 +27,7 @@ export const secondFactorOperations = {
   }),
   resend: command('PUT', '/mfa/resend', { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], status: 202 }),
   useEmail: command('PUT', '/mfa/email', { ...own, body: password, answer: recoveryCodes }),
-  /** A new secret for an authenticator app; it counts from the first code on. */
+  /** A new secret for an authenticator app. It replaces the old one after its first valid code. */
   beginTotp: command('POST', '/mfa/totp', { ...own, body: password, answer: z.object({ secret: z.string(), uri: z.string() }) }),
   confirmTotp: command('PUT', '/mfa/totp', { ...own, body: z.object({ code: sixDigits }), answer: recoveryCodes }),
   newRecoveryCodes: command('POST', '/mfa/recovery_codes', { ...own, body: password, answer: recoveryCodes }),

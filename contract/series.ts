@@ -1,4 +1,4 @@
-// A series (reeks): the rule by which its moments were made, and the changes of all of them that still lie ahead.
+// A series (reeks): the rule from which its moments were made, and the changes to all of its moments that are still to come.
 import * as z from 'zod/mini'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { organization } from './care-moment-transitions.ts'
@@ -11,7 +11,7 @@ import { CancelReason } from './reference.ts'
 import { clock, day, iri, text } from './schemas.ts'
 import { seriesStatusName } from './status-names.ts'
 
-/** It runs while a moment of it lies ahead that is open or assigned. */
+/** The series runs while it has a future moment that is open or assigned. */
 export const seriesStatus = ['running', 'ended'] as const
 const seriesActions = {
   update: [{ by: organization, from: ['running'], event: 'recurring_care_moment_updated' }],
@@ -26,7 +26,7 @@ export const RecurringCareMoment = resource(
     status: computed(z.enum(seriesStatus)),
     title: z.string(),
     description: z.nullable(z.string()),
-    /** By the clock of Amsterdam, HH:MM; `nights` midnights lie between the two. */
+    /** Clock times in Amsterdam, HH:MM. `nights` is the number of midnights between the two. */
     startTime: z.string(),
     endTime: z.string(),
     nights: z.int(),
@@ -38,9 +38,9 @@ export const RecurringCareMoment = resource(
     until: z.iso.date(),
     client: maybeOne(Client, 'firstName', 'lastName'),
     location: one(OrganizationLocation, 'name', 'organization'),
-    /** What has not begun, and when the first of it begins. */
+    /** The moments that have not begun, and when the first of them begins. */
     ahead: computed(z.object({ open: z.int(), assigned: z.int(), next: z.nullable(z.string()) })),
-    /** How many moments the last change reached, and how many in its range it left because they could no longer change. */
+    /** The number of moments that the last change reached, and the number in its range that could no longer change. */
     lastChange: computed(z.nullable(z.object({ at: z.string(), changed: z.int(), kept: z.int() }))),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -61,7 +61,7 @@ const newRecurringCareMoment = z
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
 const version = z.optional(z.int())
-/** This one and the following: from the day of this one on. Left out: all of the series. */
+/** This one and the following: from this day on. When left out: the whole series. */
 const from = z.optional(day())
 
 export const seriesOperations = {
@@ -79,7 +79,7 @@ export const seriesOperations = {
       from,
       startTime: z.optional(clock),
       endTime: z.optional(clock),
-      /** When left out: as many as keep it nearest to as long as it was. */
+      /** When left out: the number of nights that keeps the length closest to the old one. */
       nights: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
       breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
       title: z.optional(text(120)),
@@ -99,7 +99,7 @@ export const seriesOperations = {
     'PUT',
     RecurringCareMoment,
     'until',
-    /** `except`: days that are left out of what is added. */
+    /** `except`: days to leave out of the added dates. */
     z.object({ until: day(), except: z._default(z.array(day()).check(z.maxLength(400)), []), version }),
     { addition: true },
   ),

@@ -1,12 +1,12 @@
-// What a status means for those who look at it: whose turn it is, where it stands, what it takes. One row a status, all of them;
-// lists and screens read the groups below and name no status themselves.
+// What a status means: whose turn it is, where it appears, what it takes up. One row for each status. Lists and screens use the
+// groups below and name no status themselves.
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
-/** What a status means for the reader: to act on, to watch, settled, lost, or over. */
+/** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
-/** A status in words; `help` says in a few more what it means. */
+/** The words for a status; `help` explains it in a few more words. */
 export interface StatusWord {
   label: string
   tone: Tone
@@ -15,15 +15,15 @@ export interface StatusWord {
 /** A column on the organization's board. */
 export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
 interface CareMomentRow {
-  /** What it is called in Dutch (dutch-care-facts 15.1), and how it stands. */
+  /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
   word: StatusWord
   /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
   busy: boolean
-  /** Whose turn it is; of two, whoever did not propose. Nobody's: it is over. */
+  /** Whose turn it is. For a proposal: the party that did not make it. Nobody's when it is over. */
   waitsFor: readonly ('organization' | 'worker' | 'back_office')[]
-  /** How it stands with the hours; null where there are none, or none by themselves. */
+  /** The state of the hours; null where there are none, and for a period: its shifts have them. */
   hours: 'to_hand_in' | 'refused' | 'to_agree' | 'agreed' | 'not_worked' | 'disputed' | null
-  /** Null where the board leaves it out: it was never worked, and will not be. */
+  /** Null where the board leaves it out: it was not worked and will not be. */
   board: BoardColumn | null
   /** Whether it is on its worker's planning. */
   planned: boolean
@@ -77,7 +77,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
     planned: true,
     offered: false,
   },
-  // The shifts in it take the time; their hours are their own.
+  // The shifts in the period take up the time, and have their own hours.
   period_started: {
     word: { label: 'Periode gestart', tone: 'green' },
     busy: false,
@@ -159,12 +159,12 @@ const onBoard = (column: BoardColumn) => moments(row => row.board === column)
 const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
 
 const every = Object.entries(careMoments) as [CareMomentStatus, CareMomentRow][]
-/** What a care moment is called in each of its states. */
+/** The words for a care moment, by status. */
 export const careMomentStatusWords = Object.fromEntries(every.map(([status, { word }]) => [status, word])) as Record<
   CareMomentStatus,
   StatusWord
 >
-/** The same in one word, for refusals and exports. */
+/** Only the name, for refusals and exports. */
 export const careMomentStatusName = Object.fromEntries(every.map(([status, { word }]) => [status, word.label])) as Record<
   CareMomentStatus,
   string
@@ -175,7 +175,7 @@ export const busyStatuses = moments(row => row.busy)
 export const plannedStatuses = moments(row => row.planned)
 /** Care moments that may be offered to care workers. */
 export const offeredStatuses = moments(row => row.offered)
-/** The care moments of each column on the organization's board; what is nowhere in it was never worked, and will not be. */
+/** The care moments in each column on the organization's board. A moment in none of them was not worked and will not be. */
 export const boardStatuses: Record<BoardColumn, readonly CareMomentStatus[]> = {
   open: onBoard('open'),
   assigned: onBoard('assigned'),
@@ -183,29 +183,29 @@ export const boardStatuses: Record<BoardColumn, readonly CareMomentStatus[]> = {
   in_talks: onBoard('in_talks'),
   done: onBoard('done'),
 }
-/** Shifts of which the worker hands in hours. */
+/** Shifts for which the worker hands in hours. */
 export const toHandInStatuses = moments(row => row.hours === 'to_hand_in')
-/** Shifts of which the hours came back, to be handed in again. */
+/** Shifts whose hours were sent back, to be handed in again. */
 export const refusedHoursStatuses = moments(row => row.hours === 'refused')
-/** Shifts of which the hours wait for somebody's yes. */
+/** Shifts whose hours wait for somebody's approval. */
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
-/** Shifts that were not worked, as one says or as both say. */
+/** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
-/** Shifts of which one says that they were not worked, and the other has not answered. */
+/** Shifts that one party says were not worked, and the other has not answered. */
 export const notWorkedAskedStatuses = moments(row => row.hours === 'not_worked' && row.waitsFor.length > 0)
-/** Shifts with something about hours that the worker may be the one to answer. */
+/** Shifts for which the worker may have to answer something about the hours. */
 export const workerAnswersStatuses = moments(
   row => isWorkersTurn(row) && (row.hours === 'to_agree' || row.hours === 'not_worked'),
 )
-/** Shifts with something about hours that the worker may be the one to do: hand them in or answer. */
+/** Shifts for which the worker may have to do something about the hours: hand them in, or answer. */
 export const workerHoursStatuses = moments(row => isWorkersTurn(row) && row.hours !== null)
-/** Shifts of which something was said about the hours, that wait for more than the worker or for nobody. */
+/** Shifts with something said about their hours, that do not wait for the worker alone: for others too, or for nobody. */
 export const saidHoursStatuses = moments(row => row.hours !== null && !(isWorkersTurn(row) && row.waitsFor.length === 1))
 
 interface ReactionRow {
-  /** How it stands with it, as its worker sees it. */
+  /** The stage of a reaction, as its worker sees it. */
   stage: 'waiting' | 'chosen' | 'not_chosen' | 'ended'
-  /** Whether somebody else brought that about: the worker reads of it until they put it away. */
+  /** Whether somebody else caused it: the worker keeps seeing it until they put it away. */
   news: boolean
 }
 type ReactionStage = ReactionRow['stage']
@@ -229,7 +229,7 @@ export const reactionStatuses: Record<ReactionStage, readonly ReactionStatus[]> 
   not_chosen: inStage('not_chosen'),
   ended: inStage('ended'),
 }
-/** Reactions that are in play: their worker cannot react again. */
+/** Live reactions: their worker cannot react again. */
 export const liveReactionStatuses = [...reactionStatuses.waiting, ...reactionStatuses.chosen]
 /** Reactions that somebody else ended or passed over. */
 export const reactionNewsStatuses = those(reactions, row => row.news)
@@ -240,7 +240,7 @@ const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
   closed: { takesReactions: false },
   withdrawn: { takesReactions: false },
 }
-/** Publications that one can react to. */
+/** Publications to which one can react. */
 export const openPublicationStatuses = those(publications, row => row.takesReactions)
 
 type ClientStatus = (typeof clientStatus)[number]
@@ -250,5 +250,5 @@ const clients: Record<ClientStatus, { inCare: boolean }> = {
   inactive: { inCare: false },
   closed: { inCare: false },
 }
-/** Clients for whom care is asked. */
+/** Clients for whom care is requested. */
 export const inCareStatuses = those(clients, row => row.inCare)

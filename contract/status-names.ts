@@ -1,5 +1,5 @@
-// What the statuses are called in Dutch (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without
-// its word does not compile. Those of a care moment are in status-groups.ts, with all that they mean.
+// The Dutch names of the statuses (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without a
+// name does not compile. The names for care moments are in status-groups.ts, with everything else about these statuses.
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
@@ -10,7 +10,7 @@ import type { userStatus } from './users.ts'
 
 type Names<Statuses extends readonly string[]> = Record<Statuses[number], string>
 
-/** A reaction, to whoever it is not from. */
+/** A reaction, for everyone except its author. */
 export const reactionStatusName = {
   open: 'Nieuwe reactie',
   assigned: 'Gekozen',

@@ -1,4 +1,4 @@
-// Templates (sjablonen) of care moments: what a location asks again and again, without a date.
+// Templates (sjablonen) of care moments: what a location often asks for, without a date.
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { exact, order } from './filters.ts'

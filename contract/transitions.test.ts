@@ -1,4 +1,4 @@
-// The tables of transitions as graphs: nobody gets stuck in a status, none is out of reach, and each row is somebody's to use.
+// The transition tables as graphs: no status is a dead end, every status can be reached, and somebody can use each row.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allResources } from './catalogue.ts'
@@ -7,17 +7,17 @@ import type { AnyResource, Transition } from './language.ts'
 import type { Operation } from './operations.ts'
 
 interface Life {
-  /** In which an item begins. */
+  /** The statuses in which an item begins. */
   begins: readonly string[]
-  /** Without a way out, and why. */
+  /** Statuses without a way out, and why. */
   final: Record<string, string>
-  /** What no row of the table does: it follows from something else, or comes from elsewhere. */
+  /** Statuses that no row of the table leads to: they follow from something else, or come from elsewhere. */
   follows?: readonly (readonly [from: string, to: string, by: string])[]
 }
 const over = 'is over'
 const lives: Record<string, Life> = {
   CareMoment: {
-    // A shift goes to the worker of its period at once.
+    // A shift goes at once to the worker of its period.
     begins: ['open', 'assigned'],
     final: {
       canceled: over,
@@ -58,7 +58,7 @@ const lives: Record<string, Life> = {
   Client: {
     begins: ['new'],
     final: { inactive: 'is out of care', closed: over },
-    // No operation does this: clients come so from elsewhere.
+    // No operation does this: clients arrive in this status from elsewhere.
     follows: [
       ['new', 'active', 'elsewhere'],
       ['active', 'closed', 'elsewhere'],
@@ -69,7 +69,7 @@ const lives: Record<string, Life> = {
   PayoutFile: { begins: ['made'], final: { paid_out: over, withdrawn: 'another is made' } },
   User: { begins: ['active'], final: {} },
 }
-/** Actions that an operation of another kind does. */
+/** Actions that an operation of another kind performs. */
 const doneBy: Record<string, string> = {
   'CareMomentPublicationReaction.select': 'publications.select',
   'ContractProposal.accept': 'contractProposals.answer',
@@ -77,7 +77,7 @@ const doneBy: Record<string, string> = {
   'ContractProposal.withdraw': 'contractProposals.answer',
   'ContractProposal.resend': 'contractProposals.resend',
 }
-/** Events of more than one action: however it came about, the same has happened. */
+/** Events of more than one action: in each case the same thing has happened. */
 const shared = ['care_moment_not_worked']
 
 const operations = Object.entries(contract).flatMap(([concept, all]) =>

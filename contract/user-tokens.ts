@@ -1,5 +1,5 @@
-// Links that arrive by mail and open a door once: complete a registration, activate an account, set a new password, and,
-// for a planner, look through someone's eyes. Also the registration and the invitation that send them.
+// Links that arrive by mail and work once: they complete a registration, activate an account, set a new password or, for a
+// planner, impersonate someone. Also the registration and the invitation that send them.
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -25,7 +25,7 @@ export const userTokenOperations = {
     params,
     answer: z.object({ kind: z.enum(userTokenKind), email: z.string(), expiresAt: z.string() }),
   }),
-  /** For complete_registration and activate_account. What a kind has no use for is ignored. */
+  /** For complete_registration and activate_account. A kind ignores the fields that it does not use. */
   completeRegistration: command('PUT', '/user_tokens/{user_token}/complete_registration', {
     by: 'public',
     params,
@@ -47,7 +47,7 @@ export const userTokenOperations = {
       ),
     }),
   }),
-  /** A token of sixty minutes that is never refreshed. */
+  /** A token for sixty minutes. It cannot be refreshed. */
   impersonate: command('PUT', '/user_tokens/{user_token}/impersonate', {
     by: 'public',
     params,
@@ -60,13 +60,13 @@ export const userTokenOperations = {
     params,
     body: z.object({ password: newPassword }),
   }),
-  /** The same answer whether or not there is such an account. */
+  /** The answer is the same whether or not the account exists. */
   requestReset: command('POST', '/user_tokens/reset_password', {
     by: 'public',
     body: z.object({ username: email() }),
     status: 202,
   }),
-  /** The same answer whether or not the address is known already; the link comes by mail. */
+  /** The answer is the same whether or not the address is already known. The link arrives by mail. */
   register: command('POST', '/care_workers/register', {
     by: 'public',
     body: z.object({
@@ -82,7 +82,7 @@ export const userTokenOperations = {
     }),
     status: 202,
   }),
-  /** A link of five minutes by which a planner sees what this person sees. */
+  /** A link for five minutes with which a planner sees what this person sees. */
   impersonationLink: command('POST', '/user_tokens/impersonate', {
     by: ['ROLE_PLANNER'],
     addition: true,
@@ -90,7 +90,7 @@ export const userTokenOperations = {
     answer: z.object({ url: z.string(), expiresAt: z.string() }),
     status: 201,
   }),
-  /** A new account with a link to activate it; for one that was not activated yet, a new link. */
+  /** A new account with a link to activate it. For an account that is not activated yet: a new link. */
   invite: command('POST', '/user_tokens/activate_account', {
     by: ['ROLE_PLANNER'],
     addition: true,

@@ -1,4 +1,4 @@
-// Users (gebruikers): every account with the person behind it, for the planner who lets them in and keeps them out.
+// Users (gebruikers): every account with the person behind it, for the planner who activates and deactivates accounts.
 import * as z from 'zod/mini'
 import { custom, flag, order } from './filters.ts'
 import { type Actor, type AnyItem, computed, resource, roles, type Transition } from './language.ts'
@@ -19,17 +19,17 @@ export const User = resource(
   '/users',
   {
     username: z.string(),
-    /** Of the record behind the account. */
+    /** From the record behind the account. */
     firstName: computed(z.nullable(z.string())),
     lastName: computed(z.nullable(z.string())),
     roles: z.array(z.enum(roles)),
     active: z.boolean(),
-    /** `active` in the words of the transition table. */
+    /** The account's `active`, in the words of the transition table. */
     status: computed(z.enum(userStatus)),
     multiFactorEnabled: z.boolean(),
-    /** Left out for who never logged in, or not for more than a year. */
+    /** Absent for someone who never logged in, or not in the last year. */
     lastLoginAt: computed(z.nullable(z.string())),
-    /** Shifts ahead that they are assigned to: whoever is deactivated keeps them, until someone cancels. */
+    /** Future shifts that are assigned to them. A deactivated worker keeps these until someone cancels them. */
     upcomingMoments: computed(z.int()),
     createdAt: z.string(),
   },

@@ -1,4 +1,4 @@
-// Violations (overtredingen): what went wrong at a care moment, said by its organization or by the back office.
+// Violations (overtredingen): what went wrong at a care moment, reported by its organization or the back office.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
@@ -29,7 +29,7 @@ export const violationOperations = {
     CareWorkerViolation,
     z.object({
       careMoment: iri(CareMoment),
-      /** Left out: who works the moment. Named: also who gave it back. */
+      /** When left out: the current worker of the moment. A name may also be that of someone who gave it back. */
       careWorker: z.nullish(iri(CareWorker)),
       kind: z.enum(violationKind),
       text: text(2000),
