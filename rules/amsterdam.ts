@@ -6,8 +6,8 @@ export function wireInstant(instant: Temporal.Instant): string {
 }
 
 /**
- * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instant on the wire.
- * A time that the clock skips in March moves an hour on; one that comes twice in October is the first. RangeError on nonsense.
+ * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instant on the wire. A time that the clock
+ * skips in March moves an hour on; of a time that occurs twice in October it gives the first. RangeError on nonsense.
  */
 export function toInstant(date: string, time: string): string {
   const wallClock = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
@@ -39,7 +39,7 @@ export function addDays(date: string, days: number): string {
  * nonsense.
  */
 export function minutesBetween(from: string, until: string): number {
-  // By Date: screens count minutes too, in browsers that have no Temporal.
+  // With Date: screens count minutes too, in browsers without Temporal.
   const minutes = (Date.parse(until) - Date.parse(from)) / 60_000
   if (Number.isNaN(minutes)) throw new RangeError(`No minutes between ${from} and ${until}`)
   return minutes

@@ -12,7 +12,9 @@ export type AtwShift = {
   /** The longest free time between two pieces of work. */
   longestGapMinutes: number
   nightMinutes: number
-  /** The last night worked in: the date it ends on, when its work ended, and the next work of the same shift. */
+  /**
+   * The last night worked in: the date on which it ends, when its work ended, and when the next work of the same shift begins.
+   */
   lastNight?: { date: string; endDate: string; nextStartDate?: string }
 }
 

@@ -1,6 +1,6 @@
 import { minutesBetween } from './amsterdam.ts'
 
-/** What decides how calling off counts: instants, whole hours of the term. */
+/** The facts that decide how calling off counts: instants, and the term in whole hours. */
 export type Cancelable = {
   startDate: string
   cancellationTermHours: number
@@ -10,9 +10,9 @@ export type Cancelable = {
 }
 
 /**
- * Takes an assignment and the present instant; gives how calling it off counts now: `changed` while a changed time or place waits for
- * the worker's yes, which never counts as late; `late` within the term before the start (domain.md, cancel_assignment). `minutesLeft`
- * until the start, negative once it has begun.
+ * Takes an assignment and the present instant; gives how calling it off counts now. `changed`: a changed time or place waits for
+ * the worker's confirmation, so it never counts as late. `late`: within the term before the start (domain.md, cancel_assignment).
+ * `minutesLeft` counts until the start and is negative after it.
  */
 export function cancellationOf(
   { startDate, cancellationTermHours, changeAnnouncedAt, changeConfirmedAt }: Cancelable,

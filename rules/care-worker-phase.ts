@@ -1,11 +1,11 @@
 export type CareWorkerPhase = 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost' | 'won'
 
-/** What is known of the papers a contract form asks: all handed in (or approved), all approved; and whether any moment was approved. */
+/** The papers that a contract type requires: all handed in (or approved), all approved. And whether any moment was approved. */
 export type Standing = { handedIn: boolean; approved: boolean; worked: boolean }
 
 /**
- * Takes a worker's phase and standing; gives the phase it now is (domain.md, Care worker). Nobody goes back by a document that
- * ends: that blocks reacting by itself.
+ * Takes a worker's phase and standing; gives the new phase (domain.md, Care worker). An expired document puts nobody back a
+ * phase: it blocks reacting in another way.
  */
 export function phaseAfter(phase: CareWorkerPhase, { handedIn, approved, worked }: Standing): CareWorkerPhase {
   if (phase === 'in_transfer') return approved ? (worked ? 'won' : 'startup') : phase
@@ -14,7 +14,7 @@ export function phaseAfter(phase: CareWorkerPhase, { handedIn, approved, worked 
   return handedIn ? 'pending' : phase
 }
 
-/** Takes the phase of a worker who chose other contract forms and the standing in those; gives the phase it now is. */
+/** Takes the phase of a worker who chose other contract types and the standing for those types; gives the new phase. */
 export function phaseAfterChoice(phase: CareWorkerPhase, standing: Standing): CareWorkerPhase {
   if ((phase === 'startup' || phase === 'won') && !standing.approved) return 'in_transfer'
   return phaseAfter(phase, standing)

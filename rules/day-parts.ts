@@ -8,7 +8,7 @@ export function nightsBetween(startDate: string, endDate: string): { date: strin
   const lastDate = amsterdamDate(endDate)
   const firstDate = amsterdamDate(startDate)
   const nights: { date: string; minutes: number }[] = []
-  // By far the most work starts after 06:00 and ends that day: then there is nothing to reckon.
+  // Most work by far starts after 06:00 and ends the same day: then there is nothing to calculate.
   for (
     let date = amsterdamTime(startDate) < '06:00' ? firstDate : addDays(firstDate, 1);
     date <= lastDate;
@@ -23,9 +23,9 @@ export function nightsBetween(startDate: string, endDate: string): { date: strin
 }
 
 /**
- * Takes the start and end of work; gives the part of the day by the Amsterdam clock. A night is a night in the sense of the
- * Arbeidstijdenwet (1:7: more than an hour between 00:00 and 06:00); any other work goes by its start: early before 09:00,
- * day before 14:00, late from then on.
+ * Takes the start and end of work; gives the part of the day in Amsterdam time. A night is a night as the Arbeidstijdenwet
+ * defines it (1:7: more than an hour between 00:00 and 06:00). Other work is named by its start: early before 09:00, day before
+ * 14:00, late from then on.
  */
 export function dayPart(startDate: string, endDate: string): 'early' | 'day' | 'late' | 'night' {
   const nightMinutes = nightsBetween(startDate, endDate).reduce((sum, night) => sum + night.minutes, 0)

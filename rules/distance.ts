@@ -11,11 +11,14 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Takes a place away from the poles and a distance; gives the degrees between which every place so near lies (and some farther). */
+/**
+ * Takes a place away from the poles and a distance; gives the degrees within which every place at that distance lies (and some
+ * that are farther).
+ */
 export function boundingBox({ lat, lon }: Coordinates, km: number) {
   const angle = km / earthRadiusKm
   const latSpan = degrees(angle)
-  // Meridians come together to the north, so the widest point of the circle lies north of its centre.
+  // Meridians converge towards the north, so the widest point of the circle lies north of its centre.
   const lonSpan = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(lat))))
   return { minLat: lat - latSpan, maxLat: lat + latSpan, minLon: lon - lonSpan, maxLon: lon + lonSpan }
 }

@@ -2,7 +2,7 @@ import { formatDate } from './format-nl.ts'
 import type { Reason } from './reason.ts'
 import { type DocumentKind, documentName } from './required-documents.ts'
 
-/** A document of a worker, as reviewed; expiresOn is the last date (YYYY-MM-DD) it is valid. */
+/** A document of a worker, as reviewed. `expiresOn` is the last date (YYYY-MM-DD) on which it is valid. */
 export type WorkerDocument = {
   kind: string
   status: 'submitted' | 'approved' | 'rejected' | 'expired'
@@ -10,8 +10,8 @@ export type WorkerDocument = {
 }
 
 /**
- * Takes what is required (each entry a list of alternatives), the worker's documents, the day of work and today (YYYY-MM-DD);
- * gives a reason for each requirement that no approved document, valid on the day of work, meets.
+ * Takes the requirements (each a list of alternatives), the worker's documents, the day of work and today (YYYY-MM-DD); gives a
+ * reason for each requirement without an approved document that is valid on the day of work.
  */
 export function documentReasons(
   required: DocumentKind[][],

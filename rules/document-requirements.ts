@@ -7,12 +7,12 @@ export type HandedIn = {
   title: string | null
   issuedOn: string | null
   expiresOn: string | null
-  /** How many files come with it. */
+  /** The number of files handed in with it. */
   fileCount: number
 }
 type Field = 'number' | 'title' | 'issuedOn' | 'expiresOn' | 'files'
 
-/** What a kind must come with: a paper comes with a file, and with a last day where such papers have one. */
+/** What a kind requires: a paper needs a file, and a last day when such papers expire. */
 export const neededFields: Record<DocumentKind, readonly Field[]> = {
   agb: ['number'],
   bav: ['expiresOn', 'files'],
@@ -46,7 +46,7 @@ const missing: Record<Field, string> = {
   files: 'Voeg een foto of scan toe.',
 }
 
-/** Takes a kind, what is handed in and today; gives every field that is not right with its Dutch sentence. */
+/** Takes a kind, what is handed in and today; gives every wrong field with its Dutch sentence. */
 export function documentProblems(kind: DocumentKind, document: HandedIn, today: string): { field: Field; message: string }[] {
   const { number, issuedOn, expiresOn, fileCount } = document
   const isThere = (field: Field) => (field === 'files' ? fileCount > 0 : Boolean(document[field]))
@@ -60,7 +60,10 @@ export function documentProblems(kind: DocumentKind, document: HandedIn, today: 
   return [...absent, ...wrong.flatMap(({ field, message }) => (message ? [{ field, message }] : []))]
 }
 
-/** Takes a kind and a number that passed; gives the form in which it is kept: digits or IBAN without spaces, else as typed. */
+/**
+ * Takes a kind and a number that passed the check; gives the form in which it is kept: digits or IBAN without spaces, otherwise
+ * as typed.
+ */
 export function documentNumber(kind: DocumentKind, number: string): string {
   return numberChecks[kind]?.[0](number) ?? number
 }

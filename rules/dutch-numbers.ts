@@ -7,8 +7,8 @@ export function parseBsn(text: string): string | undefined {
 }
 
 /**
- * Takes a btw-id as typed; gives it as NL000099998B57, or undefined. Legal entities pass the 11-test on their digits; sole
- * traders have had a number without their BSN in it since 1-1-2020, which passes mod 97 as a whole.
+ * Takes a btw-id as typed; gives it as NL000099998B57, or undefined. For legal entities the digits pass the 11-test. Since
+ * 1-1-2020 sole traders have a number without their BSN; that one passes mod 97 as a whole.
  */
 export function parseVatId(text: string): string | undefined {
   const id = compact(text)
@@ -39,13 +39,13 @@ export function parseAgbCode(text: string): string | undefined {
   return digitsOnly(text, 8)
 }
 
-/** Takes a postcode as typed; gives it as "1234 AB", or undefined. SA, SD and SS are never given out. */
+/** Takes a postcode as typed; gives it as "1234 AB", or undefined. The letters SA, SD and SS are never used. */
 export function parsePostcode(text: string): string | undefined {
   const postcode = compact(text)
   return /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/.test(postcode) ? `${postcode.slice(0, 4)} ${postcode.slice(4)}` : undefined
 }
 
-/** Takes a Dutch phone number as typed (06…, 030…, +31…, 0031…); gives E.164, or undefined. Service numbers are not known. */
+/** Takes a Dutch phone number as typed (06…, 030…, +31…, 0031…); gives E.164, or undefined. Service numbers are not accepted. */
 export function parseDutchPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/[\s().-]/g, '')
   const [, subscriber] = /^(?:\+31|0031|0)([1-9]\d{8})$/.exec(digits) ?? []
@@ -66,7 +66,7 @@ function passesElevenTest(nineDigits: string): boolean {
   return weights.reduce((sum, weight, place) => sum + weight * Number(nineDigits[place]), 0) % 11 === 0
 }
 
-/** Letters count as 10 (A) to 35 (Z), and the number is far too long for a double: so digit by digit. */
+/** Letters count as 10 (A) to 35 (Z). The number is far too long for a double, so the remainder is computed digit by digit. */
 function remainderBy97(text: string): number {
   const digits = [...text].map(character => Number.parseInt(character, 36)).join('')
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0)

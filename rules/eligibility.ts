@@ -6,23 +6,29 @@ import { type ContractType, requiredDocuments } from './required-documents.ts'
 import type { Work } from './worked-hours.ts'
 import { workingTimeSignals } from './working-time.ts'
 
-/** A level of expertise: rank orders levels within a track (care or support), big says the profession is in the BIG register. */
+/**
+ * A level of expertise. `rank` orders the levels within a track (care or support); `big` says that the profession is in the BIG
+ * register.
+ */
 export type ExpertiseLevel = { key: string; name: string; rank: number; track: 'care' | 'support'; big: boolean }
 
-/** What the rule must know of a care moment. A period is a container: the moments made in it are judged one by one. */
+/** What the rule needs to know of a care moment. A period is a container: its moments are judged one by one. */
 export type EligibilityMoment = Work & {
   uuid: string
   timeScope: 'moment' | 'period'
   contractType: ContractType | null
   publishedForContractTypes: ContractType[]
-  /** The accepted levels; none means that any level will do. */
+  /** The accepted levels. Empty means that any level will do. */
   expertiseLevels: Omit<ExpertiseLevel, 'big'>[]
   acts: { uuid: string; name: string }[]
   hasPets: boolean
   smoking: 'inside' | 'outside' | null
 }
 
-/** What the rule must know of a care worker. `assigned` holds moments, not periods, from two weeks before until two weeks after. */
+/**
+ * What the rule needs to know of a care worker. `assigned` holds moments, not periods, from two weeks before until two weeks
+ * after.
+ */
 export type EligibilityWorker = {
   active: boolean
   phase: 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost' | 'won'
@@ -39,8 +45,8 @@ export type EligibilityWorker = {
 }
 
 /**
- * May this worker do this moment? Takes both and the present instant; gives every reason why not (none means yes), and signals
- * that never refuse: working time, pets and smoking; with the contract form that was judged, in which they would work.
+ * May this worker do this moment? Takes both and the present instant. Gives every reason why not (none means yes), the signals,
+ * which never refuse (working time, pets, smoking), and the contract type that was judged, under which they would work.
  */
 export function eligibility(
   moment: EligibilityMoment,
@@ -64,22 +70,22 @@ export function eligibility(
 function accountReasons({ active, phase }: EligibilityWorker, documents: Reason[]): Reason[] {
   if (!active || phase === 'lost') return [{ code: 'inactive', message: 'Je account is niet actief.' }]
   if (phase === 'startup' || phase === 'won' || documents.length > 0) return []
-  // The back office has not let this worker in yet, though no single document says so.
+  // The back office has not accepted this worker yet, although no single document says so.
   return [{ code: 'document_pending', message: 'Je documenten worden nog beoordeeld.' }]
 }
 
 function momentReasons(moment: EligibilityMoment, worker: EligibilityWorker, now: string): Reason[] {
   const reasons: Reason[] = []
-  // A period that was given back goes on with someone else until its end.
+  // A period that was given back continues with someone else until its end.
   const until = moment.timeScope === 'period' ? moment.endDate : moment.startDate
   if (minutesBetween(until, now) >= 0) reasons.push({ code: 'started', message: 'De opdracht is al begonnen.' })
   if (worker.alreadyReacted) reasons.push({ code: 'already', message: 'Je hebt al gereageerd.' })
-  // Never say why: a client's list is nobody else's business.
+  // Never say why: the exclude list of a client is private.
   if (worker.excluded) reasons.push({ code: 'excluded', message: 'Deze opdracht is voor jou niet beschikbaar.' })
   return reasons
 }
 
-/** A worker may also do the work of a lower level, but only within the track: a nurse is not a higher social worker. */
+/** A worker may also do work of a lower level, but only within the track: a nurse is not a higher social worker. */
 function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }: EligibilityWorker): Reason[] {
   const fits = expertiseLevels.some(
     ({ key, track, rank }) => key === expertiseLevel.key || (track === expertiseLevel.track && rank < expertiseLevel.rank),
@@ -90,8 +96,8 @@ function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }
 }
 
 /**
- * The contract form under which this worker could do this moment. Who has two forms works in the one with the fewest documents
- * still to hand in; who has none that the moment accepts also hears which documents their own form asks.
+ * The contract type under which this worker could do this moment. A worker with two types works under the one that misses the
+ * fewest documents. A worker with no type that the moment accepts is still told which documents their own type requires.
  */
 function bestContract(moment: EligibilityMoment, worker: EligibilityWorker, now: string) {
   const published = moment.publishedForContractTypes
@@ -119,7 +125,7 @@ function actReasons({ acts }: EligibilityMoment, { actUuids }: EligibilityWorker
     .map(act => ({ code: 'act', message: `Voor deze opdracht moet je bekwaam zijn in ${act.name}.` }))
 }
 
-/** Half-open: work that ends at 12:00 does not stand in the way of work that starts at 12:00. */
+/** Half-open: work that ends at 12:00 does not conflict with work that starts at 12:00. */
 const overlaps = (moment: Work, work: Work) =>
   minutesBetween(work.startDate, moment.endDate) > 0 && minutesBetween(moment.startDate, work.endDate) > 0
 
@@ -128,7 +134,7 @@ function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): R
   return (
     othersOf(moment, worker)
       .filter(work => overlaps(moment, work))
-      // By its place, not by its client: a reason is read in refusals too, which leave no line in the access log.
+      // It names the place, not the client: a reason also appears in refusals, and those leave no line in the access log.
       .map(({ startDate, endDate, placeName }) => ({
         code: 'overlap',
         message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)} bij ${placeName}.`,
@@ -136,7 +142,7 @@ function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): R
   )
 }
 
-// Rest between two shifts at the same time is nonsense: the overlap itself has been said.
+// Rest between two overlapping shifts makes no sense: the overlap itself is already reported.
 function restSignals(moment: EligibilityMoment, worker: EligibilityWorker, contractType: ContractType): Signal[] {
   if (moment.timeScope === 'period') return []
   const apart = othersOf(moment, worker).filter(work => !overlaps(moment, work))

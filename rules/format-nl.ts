@@ -18,7 +18,7 @@ export const months = [
 export const shortMonths = months.map(month => (month === 'maart' ? 'mrt' : month.slice(0, 3)))
 const dayMs = 86_400_000
 
-// en-US because every engine carries it; only the numeric parts are read, so its spelling never shows.
+// en-US, because every engine includes it. Only the numeric parts are read, so its spelling never shows.
 const amsterdam = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Amsterdam',
   hourCycle: 'h23',
@@ -68,11 +68,11 @@ export const formatHourCount = (hours: number): string => `${formatNumber(hours,
 /** Minutes as hours with at most two decimals: 450 is '7,5 uur'. */
 export const formatHours = (durationMinutes: number): string => formatHourCount(durationMinutes / 60)
 
-/** Minutes as hours and minutes, for what has no round decimal form: 440 is '7 uur 20 min'. */
+/** Minutes as hours and minutes, for a duration without a round decimal form: 440 is '7 uur 20 min'. */
 export const formatHoursMinutes = (durationMinutes: number): string =>
   `${Math.floor(durationMinutes / 60)} uur ${durationMinutes % 60} min`
 
-/** The minutes until something, in whole hours, at least one: 100 is '2 uur', 20 is '1 uur'. */
+/** The minutes until something, rounded to whole hours, at least one: 100 is '2 uur', 20 is '1 uur'. */
 export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, Math.round(minutesLeft / 60))} uur`
 
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
@@ -124,7 +124,7 @@ export const weekDates = (period: string): { monday: string; sunday: string } =>
   return { monday: toDate(mondayMs), sunday: toDate(mondayMs + 6 * dayMs) }
 }
 
-/** An ISO week 'YYYY-Www' as 'week 47 van 2026 (16 t/m 22 november)'; months and years are named where they differ. */
+/** An ISO week 'YYYY-Www' as 'week 47 van 2026 (16 t/m 22 november)'. When the month or year differs, both are named. */
 export const formatPeriod = (period: string): string => {
   const { monday, sunday } = weekDates(period)
   const [first, last] = [dateParts(monday), dateParts(sunday)]

@@ -1,6 +1,6 @@
 /**
- * Takes a year (from 2014, the first King's Day); gives its national holidays in order, date and Dutch name.
- * Good Friday and 5 May are left out: whether those are days off depends on the collective agreement.
+ * Takes a year (from 2014, the first King's Day); gives its national holidays in order, with date and Dutch name. Good Friday and
+ * 5 May are left out: whether those are days off depends on the collective agreement.
  */
 export function holidaysOf(year: number): { date: string; name: string }[] {
   const easter = easterInMarch(year)
@@ -27,10 +27,10 @@ export function holidayOn(date: string): string | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find(holiday => holiday.date === date)?.name
 }
 
-// Calendar days are reckoned in UTC: screens read this too, and not every browser has Temporal.
+// Calendar days are counted in UTC: screens use this too, and not every browser has Temporal.
 const dayOf = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
 
-/** Easter Sunday as a day of March, the first of April being the 32nd: the anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
+/** Easter Sunday as a day of March, where 32 is the first of April: the anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
 function easterInMarch(year: number): number {
   const moonYear = year % 19
   const century = Math.floor(year / 100)

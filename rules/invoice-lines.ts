@@ -1,4 +1,7 @@
-/** Costs a worker passes on. Kilometres: quantity is km (at most two decimals), amountCents the price of one. Others: quantity 1. */
+/**
+ * Costs that a worker passes on. Kilometres: `quantity` is km (at most two decimals), `amountCents` the price of one. Others:
+ * `quantity` 1.
+ */
 export type Expense = {
   kind: 'kilometres' | 'public_transport' | 'other'
   quantity: number
@@ -16,7 +19,7 @@ export type InvoiceLine = {
   amountCents: number
 }
 
-/** What an approved care moment is worth: whole minutes, whole cents. */
+/** The value of an approved care moment: whole minutes, whole cents. */
 export type Billable = {
   workedMinutes: number
   hourlyRateCents: number
@@ -25,22 +28,25 @@ export type Billable = {
   expenses: Expense[]
 }
 
-/** What a kind of expense is called: on the invoice, which people keep, and on every screen. */
+/** The name of a kind of expense: on the invoice, which people keep, and on every screen. */
 export const expenseName: Record<Expense['kind'], string> = {
   kilometres: 'Kilometers',
   public_transport: 'Openbaar vervoer',
   other: 'Onkosten',
 }
 
-/** Takes worked minutes and cents an hour; gives what they pay in cents, without bonus and expenses, rounded half up. */
+/** Takes worked minutes and cents an hour; gives the wage in cents, without bonus and expenses, rounded half up. */
 export const wageCents = (workedMinutes: number, hourlyRateCents: number): number =>
   divideHalfUp(workedMinutes * hourlyRateCents, 60)
 
-/** Takes an expense; gives what it comes to in cents, rounded half up. */
+/** Takes an expense; gives its amount in cents, rounded half up. */
 export const expenseCents = ({ quantity, amountCents }: Pick<Expense, 'quantity' | 'amountCents'>): number =>
   divideHalfUp(Math.round(quantity * 100) * amountCents, 100)
 
-/** Takes an approved moment; gives its lines: hours, the bonus if any, an expense each. A line is rounded half up, once. */
+/**
+ * Takes an approved moment; gives its lines: hours, the bonus if any, and one for each expense. Each line is rounded half up,
+ * once.
+ */
 export function invoiceLines(billable: Billable): InvoiceLine[] {
   const lines = [hoursLine(billable)]
   if (billable.bonusCents !== 0) {
@@ -66,7 +72,7 @@ function hoursLine({ workedMinutes, hourlyRateCents, fixedRate }: Billable): Inv
   return {
     kind: fixedRate ? 'fixed_hourly_rate' : 'hourly_rate',
     description: fixedRate ? 'Vast uurtarief' : 'Uurtarief',
-    // Four decimals are for print only: the amount comes from the minutes, since 7 h 20 min has no exact decimal form.
+    // The four decimals are only for print. The amount comes from the minutes, because 7 h 20 min has no exact decimal form.
     quantity: divideHalfUp(workedMinutes * 10_000, 60) / 10_000,
     unit: 'HUR',
     unitPriceCents: hourlyRateCents,
@@ -86,7 +92,7 @@ function expenseLine(expense: Expense): InvoiceLine {
   }
 }
 
-/** Takes whole numbers; gives the whole quotient, half up for what is owed and mirrored for what is credited. */
+/** Takes whole numbers; gives the whole quotient, rounded half up. For a credit the rounding is mirrored. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const quotient = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor))
   return dividend < 0 ? -quotient : quotient

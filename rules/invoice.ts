@@ -1,7 +1,10 @@
 import type { InvoiceLine } from './invoice-lines.ts'
 import type { VatRegime } from './vat.ts'
 
-/** One side of an invoice; `kvk` is the 8-digit trade-register number, `vatId` the btw-id (never the old BSN-based number). */
+/**
+ * One party of an invoice. `kvk` is the 8-digit trade register number, `vatId` the btw-id (never the old number based on the
+ * BSN).
+ */
 export type Party = {
   name: string
   street: string
@@ -17,8 +20,8 @@ export type Party = {
 export type PrintableLine = InvoiceLine & { date: string }
 
 /**
- * Everything an invoice or credit note says, ready for PDF and UBL. Amounts of a credit note are positive (what is
- * credited); `period` is an ISO week ('2026-W47'), dates are YYYY-MM-DD, `paymentIban` is without spaces.
+ * The whole content of an invoice or credit note, ready for PDF and UBL. Amounts of a credit note are positive (the credited
+ * amounts). `period` is an ISO week ('2026-W47'), dates are YYYY-MM-DD, `paymentIban` has no spaces.
  */
 export type PrintableInvoice = {
   number: string
@@ -27,7 +30,7 @@ export type PrintableInvoice = {
   dueDate: string
   type: 'invoice' | 'credit_note'
   creditedInvoiceNumber?: string
-  /** Why it was credited. */
+  /** The reason of a credit note. */
   reason?: string
   buyerReference: string
   supplier: Party
@@ -41,8 +44,8 @@ export type PrintableInvoice = {
 }
 
 /**
- * The whole minutes behind the quantity of an hours line that has no round decimal form (7.3333 for 7 h 20 min: a line
- * carries four decimals); null where the quantity says it exactly.
+ * The whole minutes behind the quantity of an hours line without a round decimal form (7.3333 for 7 h 20 min: a line has four
+ * decimals); null where the quantity is exact.
  */
 export const minutesBehind = ({ quantity, unit }: PrintableLine): number | null => {
   const minutes = Math.round(quantity * 60)

@@ -2,8 +2,8 @@ import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
 import { holidayOn } from './holidays.ts'
 
 /**
- * A part of the day with an allowance: on `days` 1 (Monday) to 7, 'holiday' or a day of the year '12-24'; HH:MM, the end up to 24:00;
- * from its first day up to and with its last, null when that is not known yet.
+ * A part of the day with an allowance: on `days` 1 (Monday) to 7, 'holiday' or a day of the year such as '12-24'. Times are
+ * HH:MM, the end at most 24:00. Valid from the first day up to and including the last; the last day is null while it is unknown.
  */
 export type IrregularWindow = {
   days: string[]
@@ -23,15 +23,15 @@ const isOn = (date: string, { days, validFrom, validUntil }: IrregularWindow): b
 const at = (date: string, time: string) => (time === '24:00' ? toInstant(addDays(date, 1), '00:00') : toInstant(date, time))
 
 /**
- * Takes the begin and end of work and the windows of irregular hours (ORT); gives the real minutes in them by percentage. Where windows
- * overlap the highest counts alone; a night with a clock change has an hour more or less (dutch-care-facts 6).
+ * Takes the begin and end of work and the windows of irregular hours (ORT); gives the real minutes in them by percentage. Where
+ * windows overlap, only the highest counts. A night with a clock change has an hour more or less (dutch-care-facts 6).
  */
 export function irregularMinutes(startDate: string, endDate: string, windows: IrregularWindow[]): Map<number, number> {
   const spans: { from: string; to: string; percent: number }[] = []
   for (let date = amsterdamDate(startDate); date <= amsterdamDate(endDate); date = addDays(date, 1))
     for (const window of windows)
       if (isOn(date, window)) spans.push({ from: at(date, window.from), to: at(date, window.to), percent: window.percent })
-  // Between two neighbouring edges nothing changes.
+  // Between two successive edges nothing changes.
   const edges = [startDate, endDate, ...spans.flatMap(({ from, to }) => [from, to])]
     .map(edge => Date.parse(edge))
     .filter(edge => edge >= Date.parse(startDate) && edge <= Date.parse(endDate))

@@ -13,7 +13,7 @@ export function weekBounds(week: string): { from: string; until: string } {
   return { from: toInstant(monday, '00:00'), until: toInstant(addDays(monday, 7), '00:00') }
 }
 
-/** Takes an ISO week; gives the one before it. RangeError if there is no such week. */
+/** Takes an ISO week; gives the previous one. RangeError if there is no such week. */
 export function previousWeek(week: string): string {
   return isoWeekOf(addDays(mondayOf(week), -7))
 }

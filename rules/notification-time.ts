@@ -1,8 +1,8 @@
 import { addDays, addHours, amsterdamDate, amsterdamTime, toInstant } from './amsterdam.ts'
 
-/** When the daily mail leaves, by the clock of Amsterdam. */
+/** When the daily mail leaves, in Amsterdam time. */
 export const dailyMailAt = '08:00'
-/** So long before it loses its use a mail must have left, or it does not wait at all. */
+/** A mail must leave this long before it becomes useless; otherwise it is not delayed at all. */
 export const usefulHours = 3
 
 /** Takes an instant; gives the next one at which the daily mail leaves. */
@@ -14,15 +14,15 @@ export function nextDailyMail(now: string): string {
 
 export interface MailWish {
   byMail: 'at_once' | 'daily' | 'off'
-  /** Times of day in Amsterdam (HH:MM) between which no mail should leave; they may lie around midnight. */
+  /** Times of day in Amsterdam (HH:MM) between which no mail may leave. They may span midnight. */
   quietHours: { from: string; until: string } | null
-  /** Leaves for who chose one mail a day as well: it is that mail, or was asked for apart. */
+  /** Also leaves at once for someone who chose one mail a day: it is that mail, or they asked for it separately. */
   isPrompt?: boolean | undefined
-  /** From then on it is of no use: the start of the shift it is about. Once past, it hurries nothing. */
+  /** The instant from which the mail is useless: the start of its shift. After that instant the mail is no longer urgent. */
   usefulUntil?: string | undefined
 }
 
-/** Takes an instant and what someone wishes; gives when a mail may leave, undefined when it should not. */
+/** Takes an instant and someone's wishes; gives when a mail may leave, undefined when it may not. */
 export function mailTime(now: string, { byMail, quietHours, isPrompt, usefulUntil }: MailWish): string | undefined {
   if (byMail === 'off') return undefined
   const wanted = byMail === 'daily' && !isPrompt ? nextDailyMail(now) : now

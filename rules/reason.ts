@@ -13,9 +13,9 @@ export type Reason = {
     | 'started'
     | 'already'
   message: string
-  /** Of a period: the day (YYYY-MM-DD) of the shift in it that stands in the way. */
+  /** For a period: the day (YYYY-MM-DD) of the shift in it that causes the problem. */
   day?: string
 }
 
-/** What a worker and a planner should know before they go on: the id of a rule and a Dutch sentence. It never refuses. */
+/** What a worker and a planner should know before they continue: the id of a rule and a Dutch sentence. It never refuses. */
 export type Signal = { id: string; message: string }

@@ -5,14 +5,15 @@ export type Recurrence = {
   weekdays: number[]
   everyWeeks: number
   except?: string[]
-  /** The series is there until this date already: only later ones are wanted. */
+  /** The series already exists until this date: only later dates are wanted. */
   after?: string
 }
 
 /** How far ahead a series may run: 26 weeks, in days. */
 export const maximumSeriesDays = 26 * 7
 
-// Calendar days are reckoned in UTC, where every day is as long: screens read this too, and not every browser has Temporal.
+// Calendar days are counted in UTC, where every day has the same length: screens use this too, and not every browser has
+// Temporal.
 const dayMs = 86_400_000
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
@@ -21,7 +22,7 @@ export function weekdayOf(date: string): number {
   return new Date(utcMs(date)).getUTCDay() || 7
 }
 
-/** Takes a series; gives its dates in order. RangeError when it runs, or runs on, more than 26 weeks. */
+/** Takes a series; gives its dates in order. RangeError when it runs, or continues, more than 26 weeks. */
 export function recurrenceDates({ from, until, weekdays, everyWeeks, except = [], after }: Recurrence): string[] {
   const days = (utcMs(until) - utcMs(from)) / dayMs
   if ((utcMs(until) - utcMs(after ?? from)) / dayMs > maximumSeriesDays)

@@ -23,9 +23,9 @@ export const documentName = {
 export type DocumentKind = keyof typeof documentName
 
 /**
- * Takes a contract form and a level of expertise; gives what a worker must have handed in to respond, each entry a list of kinds
- * of which one will do. A freelancer whose level is in the BIG register shows that registration; an AGB code is only needed to
- * declare to insurers, so no level asks for it.
+ * Takes a contract type and a level of expertise; gives the documents a worker must have handed in before they react. Each entry
+ * is a list of kinds, of which one is enough. A freelancer with a level in the BIG register shows that registration. An AGB code
+ * is only needed to declare to insurers, so no level requires it.
  */
 export function requiredDocuments(contractType: ContractType, level: { big: boolean }): DocumentKind[][] {
   if (contractType === 'temp_work') return [['id'], ['vog'], ['diploma'], ['personal_iban']]

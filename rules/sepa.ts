@@ -1,8 +1,13 @@
 import { holidayOn } from './holidays.ts'
 
-/** One transfer: `id`, of its own in a file, is what the bank statement shows (at most 35 characters), `text` what the receiver reads (140). */
+/**
+ * One transfer. `id` is unique in its file and shows on the bank statement (at most 35 characters). `text` is for the receiver
+ * (at most 140).
+ */
 type Transfer = { id: string; amountCents: number; name: string; iban: string; text: string }
-/** A payout file: its own id (35 characters), when it was made (ISO instant), who pays from which account, and on which day. */
+/**
+ * A payout file: its unique id (35 characters), when it was made (ISO instant), who pays from which account, and on which day.
+ */
 type TransferFile = {
   id: string
   createdAt: string
@@ -12,8 +17,8 @@ type TransferFile = {
 }
 
 /**
- * Takes a text; gives it in the SEPA character set (letters, digits, / - ? : ( ) . , ' + and space), cut to a length: accents
- * off, anything else a space.
+ * Takes a text; gives it in the SEPA character set (letters, digits, / - ? : ( ) . , ' + and space), cut to a length. Accents are
+ * removed; any other character becomes a space.
  */
 export const sepaText = (text: string, maximum: number): string =>
   text
@@ -30,13 +35,13 @@ const plainLetters: Record<string, string> = {
   ...{ ß: 'ss', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', İ: 'I', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
 }
 
-/** Takes a date (YYYY-MM-DD); gives the first day from it on which Dutch banks are at work: no weekend, no national holiday. */
+/** Takes a date (YYYY-MM-DD); gives the first day from then on which Dutch banks work: no weekend, no national holiday. */
 export const bankDay = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`)
   while (day.getUTCDay() % 6 === 0 || isClosed(day.toISOString().slice(0, 10))) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
-// European settlement also rests on 1 May; on Good Friday too, the Friday before an Easter Sunday.
+// European settlement also stops on 1 May and on Good Friday, the Friday before an Easter Sunday.
 const isClosed = (date: string) => {
   const sunday = new Date(Date.parse(date) + 2 * 86_400_000).toISOString().slice(0, 10)
   return holidayOn(date) !== undefined || date.endsWith('-05-01') || holidayOn(sunday) === 'Eerste paasdag'
@@ -48,9 +53,8 @@ const escaped = (text: string, maximum: number) => sepaText(text, maximum).repla
 const accountOf = (iban: string) => element('Id', element('IBAN', iban))
 
 /**
- * Takes a payout file; gives it as XML, pain.001.001.09: one batch of SEPA credit transfers, whose count and sum stand at both
- * levels (dutch-care-facts 9). RangeError when there is nothing in it, an amount that is not above zero, or the same id
- * twice.
+ * Takes a payout file; gives it as XML, pain.001.001.09: one batch of SEPA credit transfers, with its count and sum at both
+ * levels (dutch-care-facts 9). RangeError when it is empty, when an amount is not above zero, or when an id occurs twice.
  */
 export const toSepa = ({ id, createdAt, executionDate, payer, transfers }: TransferFile): string => {
   if (transfers.length === 0 || transfers.some(({ amountCents }) => amountCents <= 0)) throw new RangeError('nothing to transfer')

@@ -1,12 +1,12 @@
 import { minutesBetween } from './amsterdam.ts'
 import type { Work } from './worked-hours.ts'
 
-/** A shift lasts at most so long; what is longer is a period. */
+/** The longest a shift may last. Longer work is a period. */
 const maximumMinutes = 36 * 60
 
 /**
- * Takes planned work as it would become, what it is, and the present instant; gives what keeps it from being planned so, in Dutch,
- * with the field that is to be changed. A period may last longer than a shift.
+ * Takes planned work as it would become, its time scope, and the present instant; gives the obstacle to planning it that way, in
+ * Dutch, with the field to change. A period may last longer than a shift.
  */
 export function shiftProblem(
   { startDate, endDate, breakMinutes }: Work,

@@ -6,7 +6,7 @@ type Attributes = Record<string, string>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// XML 1.0 has no way to write control characters, U+FFFE and U+FFFF: a pasted one would make the whole document unreadable.
+// XML 1.0 cannot write control characters, U+FFFE and U+FFFF: one pasted character would make the whole document unreadable.
 const escapeXml = (text: string) =>
   text
     .toWellFormed()
@@ -31,8 +31,8 @@ const endpoint = (party: Party) =>
     ? field('EndpointID', party.kvk, { schemeID: '0106' })
     : party.vatId !== null && field('EndpointID', party.vatId, { schemeID: '9944' })
 
-// BR-E-02 wants a tax registration of the supplier, but a care worker with exempt work only may have no btw-id:
-// then the trade register number stands in, under a scheme that is not VAT (BT-32).
+// BR-E-02 wants a tax registration of the supplier, but a care worker with only exempt work may have no btw-id. Then the trade
+// register number replaces it, under a scheme that is not VAT (BT-32).
 const taxRegistration = (party: Party, isSupplier: boolean) => {
   if (party.vatId !== null) return group('PartyTaxScheme', field('CompanyID', party.vatId), vatScheme)
   return (
@@ -73,8 +73,8 @@ const category = (name: 'TaxCategory' | 'ClassifiedTaxCategory', regime: VatRegi
   )
 }
 
-// Written so that quantity × price gives the amount to the cent: hours without an exact decimal form become minutes at a
-// price per sixty.
+// Written so that quantity × price gives the amount to the cent: hours without an exact decimal form become minutes, priced per
+// sixty.
 const exactQuantity = (line: PrintableLine): { quantity: number; unit: string; base?: string } => {
   const minutes = minutesBehind(line)
   return minutes === null ? line : { quantity: minutes, unit: 'MIN', base: '60' }
@@ -98,15 +98,15 @@ const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) =
   )
 }
 
-// A line may carry a day outside the week (hours approved late); Peppol wants every line inside the invoice's period.
+// A line may have a day outside the week (hours approved late), but Peppol wants every line inside the invoice's period.
 const periodOf = (invoice: PrintableInvoice) => {
   const { monday, sunday } = weekDates(invoice.period)
   const days = [monday, sunday, ...invoice.lines.map(line => line.date)].sort()
   return group('InvoicePeriod', field('StartDate', days[0]!), field('EndDate', days.at(-1)!))
 }
 
-// 58 is a SEPA credit transfer and needs an account (BR-61); 57, a standing agreement, does not.
-// A credit note has no DueDate of its own: there the date stands with the means of payment.
+// 58 is a SEPA credit transfer and needs an account (BR-61); 57, a standing agreement, does not. A credit note has no DueDate of
+// its own: its date goes with the means of payment.
 const paymentOf = (invoice: PrintableInvoice) =>
   group(
     'PaymentMeans',

@@ -1,5 +1,6 @@
-// The first that fits counts: Edge, Opera and Samsung also call themselves Chrome, and Chrome calls itself Safari; every Android
-// is also Linux, and an iPhone is "like Mac OS X". An iPad that asks for desktop pages says it is a Mac, and cannot be told apart.
+// The first match counts: Edge, Opera and Samsung also call themselves Chrome, and Chrome calls itself Safari; every Android is
+// also Linux, and an iPhone is "like Mac OS X". An iPad that asks for desktop pages says that it is a Mac: the two cannot be
+// distinguished.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -19,8 +20,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * Takes the User-Agent header of a browser, null when it was not sent; gives a name for the device that its owner knows it by:
- * "Firefox op Windows", "Safari op iPhone", "Onbekend apparaat". For reading only: a user agent says what it likes.
+ * Takes the User-Agent header of a browser, null when it was not sent; gives a device name that its owner recognizes: "Firefox op
+ * Windows", "Safari op iPhone", "Onbekend apparaat". Only for display: a browser can send any user agent.
  */
 export function deviceOf(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]

@@ -9,7 +9,7 @@ const texts: Record<VatRegime, string> = {
   kor: 'Factuur vrijgesteld van omzetbelasting (kleineondernemersregeling)',
 }
 
-/** Takes a regime; gives what the law wants an invoice to say about it: the ground of the exemption, or the rate. */
+/** Takes a regime; gives what the law requires on the invoice: the ground of the exemption, or the rate. */
 export function vatText(regime: VatRegime): string {
   return texts[regime]
 }

@@ -5,9 +5,9 @@ import { formatDateTimes, formatMoney } from './format-nl.ts'
 export type Work = { startDate: string; endDate: string; breakMinutes: number }
 
 /**
- * Takes work; gives the whole minutes worked, breaks left out. Counts real time, so a night over a clock change has 23 or
- * 25-hour arithmetic. RangeError when the end lies before the start or the break is longer than the work: such hours may never
- * reach an invoice.
+ * Takes work; gives the whole minutes worked, without breaks. Counts real time: on a day of a clock change it counts 23 or 25
+ * hours. RangeError when the end lies before the start or the break is longer than the work: such hours may never reach an
+ * invoice.
  */
 export function workedMinutes({ startDate, endDate, breakMinutes }: Work): number {
   const elapsedMinutes = Math.floor(minutesBetween(startDate, endDate))
@@ -18,7 +18,7 @@ export function workedMinutes({ startDate, endDate, breakMinutes }: Work): numbe
 }
 
 /**
- * Takes work as it is being typed; gives what `workedMinutes` gives, and 0 where that refuses: an end before the start, a break
+ * Takes work while it is being typed; gives what `workedMinutes` gives, and 0 where that throws: an end before the start, a break
  * longer than the work.
  */
 export function typedMinutes({ startDate, endDate, breakMinutes }: Work): number {
@@ -36,14 +36,14 @@ const hour = 60
 const earliestBeforeStart = 12 * hour
 const latestAfterEnd = 24 * hour
 const longest = 36 * hour
-/** Hours that someone handed in or worked for another shift, and where: left out when it is not for whoever reads it. */
+/** Hours that someone handed in or worked for another shift, and where. The place is left out when the reader may not see it. */
 export type WorkElsewhere = Pick<Work, 'startDate' | 'endDate'> & { place?: string }
-/** Why hours cannot be: the field that is not right and what to do about it, in Dutch. */
+/** Why hours are impossible: the wrong field and what to do about it, in Dutch. */
 type HoursProblem = { field: keyof Work; message: string }
 
 /**
- * Takes hours as worked, the plan of their shift, the present instant and the worker's hours elsewhere; gives what keeps them from being
- * so, undefined when they can be (domain.md, Decided after use: hours that can be).
+ * Takes hours as worked, the plan of their shift, the present instant and the worker's hours elsewhere; gives why these hours are
+ * impossible, undefined when they are possible (domain.md, Decided after use: hours that can be).
  */
 export function hoursProblem(
   hours: Work,
@@ -71,10 +71,13 @@ const overlaps = (one: Pick<Work, 'startDate' | 'endDate'>, other: Pick<Work, 's
 const overlapMessage = ({ startDate, endDate, place = 'een andere opdrachtgever' }: WorkElsewhere) =>
   `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
 
-/** How far hours may be from the plan, in minutes and in cents that they cost more, to be approved when nobody answers. */
+/**
+ * The margin within which hours are approved automatically when nobody answers: the difference from the plan in minutes, and the
+ * extra cost in cents.
+ */
 type ApprovalMargin = { minutes: number; cents: number }
 /**
- * Takes hours and the plan, each with what it costs in cents, and the margin; gives why they are not approved by themselves, in Dutch,
+ * Takes hours and the plan, each with its cost in cents, and the margin; gives why they are not approved automatically, in Dutch,
  * undefined when they are. Begin, end and worked time each count (domain.md, Decided after use: hours that can be).
  */
 export function beyondMargin(

@@ -9,7 +9,10 @@ const longestShiftMinutes = 12 * 60
 const longestNightMinutes = 10 * 60
 const longestWeekMinutes = 60 * 60
 
-/** Takes shifts; gives those too long (5:7), night shifts too long (5:8) and shifts with too short a break (5:4). */
+/**
+ * Takes shifts; gives shifts that are too long (5:7), night shifts that are too long (5:8) and shifts with too short a break
+ * (5:4).
+ */
 export function shiftLengthBreaches(shifts: AtwShift[]): Breach[] {
   return shifts.flatMap(shift => {
     const { startDate, pauseMinutes } = shift
@@ -20,7 +23,8 @@ export function shiftLengthBreaches(shifts: AtwShift[]): Breach[] {
     if (shift.workedMinutes > longestShiftMinutes) {
       breaches.push({ id: 'ATW-SHIFT', fact: `je werkt vanaf ${start} ${work} in één dienst`, norm: 'hooguit 12 uur per dienst' })
     }
-    // The law allows 12 hours of night work a few times (5 in 14 days); what happened elsewhere is unknown here, so 10 is told.
+    // The law allows 12 hours of night work a few times (5 in 14 days). We do not know what happened elsewhere, so we report from
+    // 10.
     if (isNightShift(shift) && shift.workedMinutes > longestNightMinutes) {
       breaches.push({
         id: 'ATW-NIGHT-LEN',
@@ -54,7 +58,7 @@ export function weekBreaches(works: Work[]): Breach[] {
     })
 }
 
-/** Work over Monday 00:00 counts in both weeks. When the break was is unknown, so it is spread evenly over the work. */
+/** Work across Monday 00:00 counts in both weeks. The time of the break is unknown, so it is spread evenly over the work. */
 function weeksOf(work: Work): [string, number][] {
   const total = workedMinutes(work)
   const firstWeek = isoWeekOf(work.startDate)

@@ -7,8 +7,8 @@ const hour = 60
 const week = 7 * 24 * hour
 
 /**
- * Takes shifts in order; gives those without 11 hours of rest in the 24 hours from their start, where one a week may have 8 (5:3).
- * Free time within a shift counts too: 7.5 hours between two pieces of work make one shift, but are the rest the worker got.
+ * Takes shifts in order; gives those without 11 hours of rest in the 24 hours from their start; once a week 8 hours are enough
+ * (5:3). Free time within a shift counts too: 7.5 hours between two pieces of work do not end the shift, but the worker did rest.
  */
 export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   const breaches: Breach[] = []
@@ -27,8 +27,8 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
 }
 
 /**
- * Takes shifts in order; gives the night shifts worked later than 02:00 without 14 hours of rest after them (5:8). The law allows
- * 8 hours once a week, but only where the work makes it necessary: that is for people to judge, so it is told each time.
+ * Takes shifts in order; gives the night shifts that ran later than 02:00 without 14 hours of rest after them (5:8). The law
+ * allows 8 hours once a week, but only where the work makes it necessary. People must judge that, so it is reported each time.
  */
 export function nightRestBreaches(shifts: AtwShift[]): Breach[] {
   return shifts.flatMap((shift, index) => {
@@ -79,7 +79,7 @@ function restAfter(shifts: AtwShift[], index: number): number {
   return shift && next ? minutesBetween(shift.endDate, next.startDate) : Number.POSITIVE_INFINITY
 }
 
-/** The rest after each shift from one on, cut off at an instant. */
+/** The rest after each shift from this one on, cut off at an instant. */
 function restsUntil(until: string, shifts: AtwShift[], first: number): number[] {
   return shifts
     .slice(first)

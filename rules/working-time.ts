@@ -7,10 +7,10 @@ import { shiftLengthBreaches, weekBreaches } from './working-time-lengths.ts'
 import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreaches } from './working-time-rests.ts'
 
 /**
- * Takes a shift someone may get and the shifts they have (from two weeks before until two weeks after it); gives what that shift
- * would breach, and leaves out what is breached without it. The Arbeidstijdenwet binds temp work; it does not bind freelancers
- * (2:7), who get the same arithmetic as advice. Only our own shifts are known. Sunday rest, averages over weeks and sleeping or
- * standby shifts are not looked at. RangeError when a shift has less than no work in it.
+ * Takes a shift someone may get and the shifts they have (from two weeks before until two weeks after it); gives what the new
+ * shift would breach, without the breaches that exist already. The Arbeidstijdenwet binds temp work. It does not bind freelancers
+ * (2:7): they get the same calculation as advice. Only our own shifts are known. Not checked: Sunday rest, averages over weeks,
+ * sleeping and standby shifts. RangeError when a shift has less than no work in it.
  */
 export function workingTimeSignals(candidate: Work, others: Work[], contractType: ContractType): Signal[] {
   const breaches = breachesOf([...others, candidate])
