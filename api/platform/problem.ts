@@ -1,4 +1,4 @@
-// A refusal on its way out. Thrown anywhere below the pipeline, written by jsonld.ts.
+// A refusal on its way to the client. Code below the pipeline throws it; jsonld.ts writes it.
 import type { AnyResource } from '../../contract/language.ts'
 import { type ProblemCode, problems, type Violation } from '../../contract/problems.ts'
 
@@ -6,10 +6,10 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly violations: Violation[] | undefined
-  /** More members of the answer, for programs. */
+  /** Extra members of the answer, for programs. */
   readonly members: Record<string, string>
   readonly headers: Record<string, string>
-  /** `values` fill the braces of the sentence. */
+  /** `values` fill the braces in the sentence. */
   constructor(
     code: ProblemCode,
     values: Record<string, string> = {},
@@ -25,11 +25,11 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal by the state something is in: its name for people, the status itself for programs. */
+/** A refusal because of the item's status: the sentence has its name for people, the extra members the status for programs. */
 export const inState = (resource: AnyResource, status: string): Problem =>
   new Problem('state', { status: resource.statusNames?.[status] ?? status }, { members: { currentStatus: status } })
 
-// The fixed ids of the constraints (api-conventions 5.2): clients may switch on them.
+// The fixed ids of the constraints (api-conventions 5.2): clients may depend on them.
 const blank = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3'
 const wrongType = 'ba785a8c-82cb-4283-967c-3cf342181b40'
 export const violationCodes = {
@@ -49,11 +49,11 @@ export const violationCodes = {
   mediaType: '744f00bc-4389-4c74-92de-9a43cde55534',
   mustBeTrue: '2beabf1c-54c0-4882-a928-05249b26e23b',
 } as const
-/** One field refused outside its schema: 422. */
+/** A refusal of one field by a check outside its schema: 422. */
 export const invalid = (propertyPath: string, message: string, code: string = violationCodes.choice): Problem =>
   new Problem('invalid', {}, { violations: [{ propertyPath, message, code }] })
 
-/** A refusal of the database as the refusal it stands for: a constraint that holds what two people at once would break. */
+/** Turns an error of the database into its refusal: a constraint for what two people could break at the same time. */
 export const asProblem = (error: unknown, conflicts: Readonly<Record<string, ProblemCode>>): Problem | undefined => {
   if (error instanceof Problem) return error
   const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
@@ -66,8 +66,8 @@ export const asProblem = (error: unknown, conflicts: Readonly<Record<string, Pro
   if (code === '22021' || code === '22P05') return new Problem('invalid')
   return undefined
 }
-// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 53300, 57P…), or none
-// that was free or could be made.
+// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 53300, 57P…), or no
+// free connection.
 const isUnreachable = (code = '', message = '') =>
   /^(57014|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered|was closed))/.test(message)

@@ -1,9 +1,12 @@
-// The settings, read once from the environment. In production what is required is named when it is missing.
+// The settings, read once from the environment. In production a missing required setting is an error that names it.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** How long PostgreSQL lets a statement wait for a lock or work, and a transaction do nothing, in milliseconds; 0 is for ever. */
+/**
+ * How long PostgreSQL lets a statement wait for a lock, lets it run, and lets a transaction do nothing, in milliseconds. 0 is for
+ * ever.
+ */
 export interface Patience {
   lockMs: number
   statementMs: number
@@ -13,27 +16,27 @@ export interface Settings {
   production: boolean
   port: number
   host: string
-  /** Absolute address without a slash at the end; links in mails and documents begin with it. */
+  /** The absolute address, without a slash at the end. Links in mails and documents begin with it. */
   publicUrl: string
   secret: string
   databaseUrl: string | undefined
-  /** Of what is asked; what the server does by itself takes the time it needs. */
+  /** For requests. Background work of the server has its own limits. */
   patience: Patience
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
-  /** How many proxies of ours stand before the server; their addresses are not the client's. */
+  /** The number of our own proxies in front of the server: their addresses are not the client's. */
   proxies: number
-  /** S3-compatible storage for files; without it they are in a folder of dataDir. */
+  /** S3-compatible storage for files. Without it, files are in a folder of dataDir. */
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined
-  /** clamd of ClamAV, host:port: every uploaded file is scanned. */
+  /** The address of clamd of ClamAV, host:port: it scans every uploaded file. */
   virusScanner: string | undefined
   webDir: string
-  /** The name in the addresses of analytics: /v1/_<name>/track. */
+  /** The name in the addresses for analytics: /v1/_<name>/track. */
   analyticsName: string
-  /** Where error reports of the app go. */
+  /** The destination of error reports from the app. */
   monitoringDsn: string | undefined
-  /** On a database without accounts: the address of the first planner, who gets a link. */
+  /** The address of the first planner. On a database without accounts this person gets a link. */
   plannerEmail: string | undefined
 }
 
@@ -41,7 +44,10 @@ const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is geen geheel getal van hooguit zes cijfers: ${text}.`)
   return Number(text)
 }
-/** How many minutes handed-in hours may be from the plan, and how many cents they may cost more, to be approved when nobody answers. */
+/**
+ * How many minutes handed-in hours may differ from the plan, and how many cents more they may cost, to be approved when nobody
+ * answers.
+ */
 export const approvalMargin = (env: NodeJS.ProcessEnv = process.env): { minutes: number; cents: number } => ({
   minutes: wholeNumber('APPROVAL_MARGIN_MINUTES', env.APPROVAL_MARGIN_MINUTES ?? '60'),
   cents: 100 * wholeNumber('APPROVAL_MARGIN_EUROS', env.APPROVAL_MARGIN_EUROS ?? '50'),
@@ -98,7 +104,7 @@ const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {
   return { bucket, region: env.S3_REGION ?? 'eu-west-1', endpoint: env.S3_ENDPOINT, accessKey, secretKey }
 }
 
-// Kept beside the data, so that logins outlive a restart.
+// Stored beside the data, so that logins survive a restart.
 const developmentSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')

@@ -1,11 +1,13 @@
-// Waiting for one another in the process: who wants what is taken waits here, where it costs no connection and no thread.
+// Waiting within the process: requests for something that is taken wait here, where it costs no connection and no thread.
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem } from './problem.ts'
 
-/** Waits for a turn at what this key names; gives what ends the turn. Throws the refusal when it does not come in time. */
+/**
+ * Waits for a turn on this key; gives the function that ends the turn. Throws the refusal when the turn does not come in time.
+ */
 export type Turns = (key: string) => Promise<() => void>
 
-/** So many at once of each key, in the order in which they came; the rest wait at most `patienceMs`. */
+/** At most this many at once for each key, in order of arrival. The rest wait at most `patienceMs`. */
 export const openTurns = (atOnce: number, patienceMs: number, refusal: ProblemCode): Turns => {
   const queues = new Map<string, { busy: number; waiting: Set<() => void> }>()
   return async key => {
@@ -35,7 +37,7 @@ export const openTurns = (atOnce: number, patienceMs: number, refusal: ProblemCo
   }
 }
 
-/** Does the work in a turn of its own. */
+/** Does the work in its own turn. */
 export const inTurn = async <T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> => {
   const leave = await turns(key)
   try {

@@ -1,12 +1,15 @@
-// The role that the running application works as: it reads and writes, but owns nothing, and what is only ever added to it can
-// only add to (NEN 7513; docs/decisions/0024). Migrations run as the owner, the user of the address.
+// The database role of the running application. It reads and writes but owns nothing, and tables that only grow can only be added
+// to (NEN 7513; docs/decisions/0024). Migrations run as the owner: the user in the address.
 import pg from 'pg'
 
 const insufficientPrivilege = '42501'
-// Unquoted in statements and in the options of a connection.
+// The name needs no quotes in statements or in the options of a connection.
 const isPlain = "r.rolname ~ '^[a-z0-9_]+$'"
 
-/** The role this database grants its log to and that we may become: also in a copy of a database, which keeps its grants. */
+/**
+ * The role that may add to the access log of this database and that we may use. This also finds it in a copy of a database,
+ * because a copy keeps its grants.
+ */
 const findRole = async (client: pg.Client): Promise<string | undefined> => {
   const { rows } = await client.query<{ name: string }>(`
     select r.rolname as name from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
@@ -15,7 +18,7 @@ const findRole = async (client: pg.Client): Promise<string | undefined> => {
   return rows[0]?.name
 }
 
-/** Takes the address of a migrated database; gives the role to work as, undefined when there is none that we may become. */
+/** Takes the address of a migrated database; gives the role to work as, undefined when we may use none. */
 export const applicationRole = async (url: string): Promise<string | undefined> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,7 +29,7 @@ export const applicationRole = async (url: string): Promise<string | undefined> 
   }
 }
 
-// Roles belong to the whole server: one of its own for each database, so that the owner of another never becomes it.
+// Roles belong to the whole server. Each database has its own, so that the owner of another database never gets it.
 const makeRole = async (client: pg.Client): Promise<string | undefined> => {
   const { rows } = await client.query<{ name: string; exists: boolean; ours: boolean }>(`
     select name, r.oid is not null as exists, coalesce(pg_has_role(r.oid, 'SET'), false) as ours
@@ -43,8 +46,8 @@ const makeRole = async (client: pg.Client): Promise<string | undefined> => {
   }
 }
 
-// Everything there is, less what the triggers refuse to everyone: one list, that of the triggers. Of pg_trigger.tgtype 8 is
-// delete and 16 is update.
+// All tables, except what the triggers forbid to everyone: the triggers are the only list. In pg_trigger.tgtype 8 is delete and
+// 16 is update.
 const grant = (role: string) => `
   begin;
   grant usage on schema public, graphile_worker to ${role};
@@ -68,8 +71,9 @@ const grant = (role: string) => `
   commit`
 
 /**
- * After the migrations, at every start: the role is there and has its rights, on new tables too and after a restore on a server that
- * did not know it. Without the right to make a role, and with none made for us, nothing is done: then the triggers alone refuse.
+ * Runs after the migrations, at every start. It makes sure that the role exists and has its rights, on new tables too, and after
+ * a restore on a server that did not have the role. When we may not create a role and nobody made one for us, it does nothing:
+ * then only the triggers protect the tables.
  */
 export const settleApplicationRole = async (client: pg.Client): Promise<void> => {
   const role = (await findRole(client)) ?? (await makeRole(client))

@@ -14,11 +14,11 @@ import type { Patience } from '../settings.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
-/** Inside a transaction: what belongs together uses this handle and nothing else. */
+/** The handle inside a transaction. Statements that belong together use only this handle. */
 export type Tx = Transaction<DB>
 export type Sql = RawBuilder<unknown>
 
-// 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without the detour over a Date.
+// 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without making a Date.
 const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -29,8 +29,8 @@ const types = {
   },
 }
 
-// An unnamed statement is planned anew at every call; a named one is prepared once a connection. Bounded, because
-// every combination of filters is a text of its own.
+// PostgreSQL plans an unnamed statement at every call; it prepares a named one once for each connection. The number of names is
+// limited, because every combination of filters has its own text.
 const names = new Map<string, string>()
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
@@ -41,7 +41,7 @@ const nameOf = (text: string): string | undefined => {
 }
 
 const arrayMark = '/* arrays */'
-/** Begins a statement whose rows are wanted as arrays: for many columns objects by name cost more than all the rest. */
+/** Starts a statement whose rows come as arrays: with many columns, objects with names cost more than everything else. */
 export const asArrays: Sql = sql.raw(arrayMark)
 
 function naming(client: pg.PoolClient): PostgresPoolClient {
@@ -57,7 +57,8 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
       ...(name && { name }),
       ...(text.startsWith(arrayMark) && { rowMode: 'array' }),
     }
-    // By callback: the promises of pg hold on to one another's rows, so that every collection of young garbage keeps most of it.
+    // With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects
+    // free very little.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
     client.query(config, (error, result) => (error ? reject(error) : resolve(result)))
     return promise
@@ -67,7 +68,10 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
 
 const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
 
-/** How to connect to the database at this address, in this role from the first statement on; without one as its user. */
+/**
+ * How to connect to the database at this address, with this role from the first statement on. Without a role: as the user in the
+ * address.
+ */
 export const connectionTo = (url: string, role?: string, patience = endless): pg.ClientConfig => {
   const settings = {
     TimeZone: 'UTC',
@@ -79,15 +83,18 @@ export const connectionTo = (url: string, role?: string, patience = endless): pg
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   return { connectionString: url, options: options.join(' '), application_name: 'zorginzet' }
 }
-/** The connections of one server for what it is asked; what it does by itself has `mostOfWork` of its own. */
+/** The number of connections of one server for requests. Its background work has `mostOfWork` connections of its own. */
 export const mostOfRequests = 20
 export const mostOfWork = 10
-/** The work may take longer than an answer; but a statement that never ends would keep its job, and every next run of it, for ever. */
+/**
+ * Background work may take longer than a request. But a statement that never ended would block its job, and every later run of
+ * it, for ever.
+ */
 export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, idleInTransactionMs: 600_000 }
-/** A pool of so many such connections. An idle connection that is lost is no reason to stop: the pool replaces it. */
+/** A pool with at most this many connections. A lost idle connection is not fatal: the pool replaces it. */
 export const openPool = (url: string, role?: string, patience = endless, max = mostOfRequests): pg.Pool => {
   const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, connectionTimeoutMillis: 10_000 })
-  // The error carries the client, password included: only its message may reach a log.
+  // The error contains the client and its password: only the message may go into a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))

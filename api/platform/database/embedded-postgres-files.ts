@@ -1,5 +1,5 @@
-// The places of the embedded PostgreSQL: its binaries, its data folder and the user who may reach them. Starts nothing
-// that stays.
+// The files of the embedded PostgreSQL: its binaries, its data folder and the user who may reach them. Starts no process that
+// stays.
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -22,7 +22,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Where one embedded server lives. `user` is set when this process is root, which PostgreSQL refuses to run as. */
+/** The files of one embedded server. `user` is set when this process is root, because PostgreSQL refuses to run as root. */
 export interface Place {
   binaries: { postgres: string; initdb: string; pg_ctl: string }
   dataDir: string
@@ -33,12 +33,12 @@ const nobody = { uid: 65534, gid: 65534 }
 const openHome = '/var/lib/zorginzet'
 const platforms: Record<string, string> = { win32: 'windows' }
 
-/** The environment of every PostgreSQL program: untranslated messages, none of our settings or secrets. */
+/** The environment of every PostgreSQL program: untranslated messages, and none of our settings or secrets. */
 export const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' }
 
 /**
- * Finds the binaries of this platform and a data folder, both reachable by the user the server will run as. Below a folder
- * that is closed to that user (a 0700 home of root) they move to /var/lib/zorginzet, under a name that follows from the
+ * Finds the binaries for this platform and a data folder, both readable for the user who will run the server. When a parent
+ * folder is closed to that user (a home of root with mode 0700), they move to /var/lib/zorginzet. The name there follows from the
  * wanted folder, so that the next start finds the same data. Throws one sentence when the binaries cannot run here.
  */
 export async function settle(wantedDataDir: string, log: (line: string) => void): Promise<Place> {
@@ -51,8 +51,8 @@ export async function settle(wantedDataDir: string, log: (line: string) => void)
 }
 
 /**
- * Makes a new data folder beside the wanted one and renames it, so that an interrupted start leaves nothing half made.
- * Gives the generated password, which is kept in the folder, for the owner alone to read.
+ * Makes a new data folder beside the wanted one and then renames it, so that an interrupted start leaves no half-made folder.
+ * Gives the generated password, which is stored in the folder and readable only for the owner.
  */
 export function initialise({ binaries, dataDir, user }: Place, unsafe: boolean): string {
   const side = `${dataDir}.new`
@@ -78,8 +78,8 @@ export function initialise({ binaries, dataDir, user }: Place, unsafe: boolean):
 }
 
 /**
- * The password of an existing data folder, undefined when the folder is still to be made. Throws one sentence for a folder
- * that is not one of ours or of another major version.
+ * The password of an existing data folder; undefined when the folder must still be made. Throws one sentence for a folder that is
+ * not ours or has another major version.
  */
 export function readPassword({ dataDir, user, binaries }: Place): string | undefined {
   if (!existsSync(dataDir)) return undefined
@@ -95,7 +95,7 @@ export function readPassword({ dataDir, user, binaries }: Place): string | undef
   return readFileSync(password, 'utf8')
 }
 
-/** The one sentence for a data folder that cannot be served. */
+/** The one sentence for a data folder that we cannot serve. */
 export function damaged(dataDir: string, why: string): Error {
   return new Error(`De gegevensmap ${dataDir} is beschadigd of van een andere versie: ${why}`)
 }
@@ -122,7 +122,8 @@ function ask(postgres: string, user: Place['user']) {
   return spawnSync(postgres, ['--version'], { ...user, env: environment, cwd: '/', encoding: 'utf8' })
 }
 
-// npm leaves links out of a package; the package restores them after installation, which npm may be told not to run.
+// npm leaves links out of a package. The package restores them after installation, but npm may be configured not to run that
+// step.
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -154,7 +155,7 @@ function canRead(folder: string): boolean {
   }
 }
 
-// A strict umask during installation closes the files themselves, not only the folders above them.
+// With a strict umask during installation the files themselves are closed too, not only the folders above them.
 function open(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -169,7 +170,7 @@ function giveTo(user: { uid: number; gid: number }, path: string): void {
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name))
 }
 
-/** Whether every folder from the root to this one may be entered by the user nobody. */
+/** Whether the user nobody may enter every folder from the root to this one. */
 function reaches(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   const enters = uid === nobody.uid ? mode & 0o100 : mode & 0o001

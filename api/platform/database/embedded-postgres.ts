@@ -1,5 +1,5 @@
-// Our own launcher of the PostgreSQL that comes with the packages, for who has not set DATABASE_URL. A real server on
-// 127.0.0.1: it outlives a crash of this process, and the next start attaches to it or takes its data over.
+// Starts the PostgreSQL from the packages when DATABASE_URL is not set. It is a real server on 127.0.0.1. It survives a crash of
+// this process: the next start attaches to it or continues with its data.
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,20 +9,20 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { damaged, environment, initialise, type Place, readPassword, settle } from './embedded-postgres-files.ts'
 
-/** A running embedded server: the address of its database `zorginzet`, the folder its data really are in. */
+/** A running embedded server: the address of its database `zorginzet`, and the folder that really holds its data. */
 export interface EmbeddedPostgres {
   url: string
   dataDir: string
-  /** Fast shutdown of the server, also when an earlier process started it; resolves when it is down. */
+  /** Fast shutdown of the server, also when an earlier process started it. Resolves when the server is down. */
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
   log: (line: string) => void
-  /** Without it a free port is taken, another one at each start. */
+  /** When left out, a free port is chosen, a new one at each start. */
   port?: number
-  /** For tests: a power cut may lose everything. */
+  /** For tests: a power failure may lose everything. */
   unsafe?: boolean
 }
 
@@ -31,16 +31,16 @@ interface Access {
   password: string
 }
 
-// After a kill -9 the old processes hold the lock and the shared memory until they are gone.
+// After a kill -9 the old processes keep the lock and the shared memory until they have ended.
 const patienceMs = 20_000
 const inTheWay = /lock file .* already exists|shared memory block .* is still in use|could not bind/
 const durable = ['fsync=on']
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Serves the PostgreSQL in `dataDir`, making it when there is none: attaches to a server that is already up, else starts
- * one. Throws an Error with one Dutch sentence when the folder is damaged or of another version, when another process that lives
- * uses it, or when nothing can run here.
+ * Serves the PostgreSQL in `dataDir`, and makes it when there is none. It attaches to a running server, or starts one. Throws an
+ * Error with one Dutch sentence when the folder is damaged or of another version, when another live process uses it, or when
+ * nothing can run here.
  */
 export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false }: Options): Promise<EmbeddedPostgres> {
   const place = await settle(dataDir, log)
@@ -79,7 +79,7 @@ async function attachOrLaunch(access: Access, log: Options['log'], port: number 
 const addressOf = (access: Access, port: number) => (database: string) =>
   `postgres://zorginzet:${access.password}@127.0.0.1:${port}/${database}`
 
-/** The port of the server that has this data folder open and answers, if there is one. */
+/** The port of the server that has this data folder open and answers, if any. */
 async function findRunning(access: Access): Promise<number | undefined> {
   const { dataDir } = access.place
   const lock = join(dataDir, 'postmaster.pid')
@@ -93,7 +93,8 @@ async function findRunning(access: Access): Promise<number | undefined> {
   return directory && realpathSync(directory) === realpathSync(dataDir) ? Number(port) : undefined
 }
 
-// A server works in its data folder. A dead process has no folder, a stranger with the same number has another.
+// The working folder of a server is its data folder. A dead process has no working folder, and an unrelated process with the same
+// pid has another.
 function hasOpen(pid: number, dataDir: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)
@@ -102,13 +103,14 @@ function hasOpen(pid: number, dataDir: string): boolean {
   }
 }
 
-// PostgreSQL refuses to start while the process in its lock exists, even unreaped or when a stranger got its number (the
-// rule in containers). The number of its own parent it takes for stale, and it still checks the shared memory.
+// PostgreSQL refuses to start while the process in its lock file exists, even when that process is dead but not reaped, or when
+// another process got its pid (common in containers). It treats the pid of its own parent as stale, so we write ours. It still
+// checks the shared memory.
 function releaseLock(lock: string): void {
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)))
 }
 
-/** Starts a server of its own session, so that Ctrl-C here does not reach it. Gives what went wrong when it ends at once. */
+/** Starts a server in a session of its own, so that Ctrl-C here does not reach it. Gives the error when it ends at once. */
 async function launch(access: Access, port: number, settings: string[]): Promise<string | undefined> {
   const { binaries, dataDir, user } = access.place
   const logFile = join(dataDir, 'postgres.log')
@@ -137,14 +139,14 @@ async function launch(access: Access, port: number, settings: string[]): Promise
 function serverArguments(dataDir: string, port: number, settings: string[]): string[] {
   const network = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const size = ['max_connections=60', 'shared_buffers=256MB', 'random_page_cost=1.1', 'jit=off']
-  // Failed statements and the values in them are personal data; the program reports its own errors.
+  // Failed statements and their values are personal data. The program itself reports its errors.
   const quiet = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_checkpoints=off', 'log_timezone=UTC']
   const all = [...network, ...size, ...quiet, 'timezone=UTC', ...settings]
   return ['-D', dataDir, ...all.flatMap(setting => ['-c', setting])]
 }
 
-// Whoever starts holds a lock on a connection of its own, which a process that dies lets go by itself. Two on one folder would
-// share a server that the first to stop takes from the other.
+// A starting process holds a lock on its own connection; when the process dies, the lock is released automatically. Without the
+// lock, two processes on one folder would share a server, and the first to stop would stop it for both.
 const claims = new Map<string, Client>()
 const claimKey = 7314
 async function claim(dataDir: string, url: string): Promise<void> {
@@ -152,7 +154,7 @@ async function claim(dataDir: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined).on('end', () => claims.get(dataDir) === client && claims.delete(dataDir))
   await client.connect()
-  // The connection of one that was just killed is noticed a moment later.
+  // The server needs a moment to notice that a killed process has lost its connection.
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [claimKey])
     if (rows[0]?.ours) {
@@ -185,7 +187,7 @@ async function createDatabase(url: string): Promise<void> {
 /** The first value of the first row. */
 async function ask(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A server that stops ends its connections with an event; the query itself reports the failure.
+  // A server that stops ends its connections with an event. The query itself reports the failure.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-// Numbered .sql files, forward only: each in its own transaction, under one lock, never changed once applied.
+// Numbered .sql files, forward only. Each runs in its own transaction, under one lock, and never changes once applied.
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,9 @@ import { settleApplicationRole } from './application-role.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database at this address up to date and says which files were applied. Throws when an applied file was changed. */
+/**
+ * Brings the database at this address up to date; gives the names of the applied files. Throws when an applied file was changed.
+ */
 export const migrate = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// What PostgreSQL ends or cannot give is a plain refusal, and never holds up who asks next.
+// When PostgreSQL ends a statement or has no connection left, the caller gets a plain refusal, and others are not delayed.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../../tests/api.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await hasty.stop()
   await api.close()
 })
-/** Does the work while who owns the tables holds this one. */
+/** Does the work while the owner of the tables holds a lock on this one. */
 const whileHeld = <T>(table: string, work: () => Promise<T>) =>
   api.owner.transaction().execute(async tx => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)

@@ -1,4 +1,4 @@
-// The contexts as a JSON-LD processor reads them. That it loses nothing of any answer is tested in tests/expansion.test.ts.
+// The contexts as a JSON-LD processor reads them. tests/expansion.test.ts checks that no answer loses anything.
 import { describe, expect, it } from 'vitest'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { contract } from '../../../contract/index.ts'

@@ -1,17 +1,17 @@
-// The JSON-LD contexts (api-conventions 5.4 and 7.3): what the members of an answer mean, in real hydra: words.
+// The JSON-LD contexts (api-conventions 5.4 and 7.3): the meaning of the members of an answer, in real hydra: terms.
 import { type AnyResource, camel, isRelation } from '../../../contract/language.ts'
 import { documentedClasses, listed } from './documented-classes.ts'
 import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './json-schema.ts'
 
 type Node = Record<string, unknown>
-/** The terms every document begins with; what has no term of its own falls to the ApiDocumentation. */
+/** The terms at the start of every document. Names without a term of their own refer to the ApiDocumentation. */
 export const vocabulary = (publicUrl: string) => ({
   '@vocab': `${publicUrl}/v1/docs.jsonld#`,
   hydra: 'http://www.w3.org/ns/hydra/core#',
 })
 const id = (name: string) => ({ '@id': name, '@type': '@id' })
 const hydra = (...names: string[]) => Object.fromEntries(names.map(name => [name, `hydra:${name}`]))
-// Scoped to their type, so that they do not touch a field of the same name (api-conventions 7.3).
+// Limited to their type, so that they do not affect a field with the same name (api-conventions 7.3).
 const collectionWords = {
   Collection: { '@id': 'hydra:Collection', '@context': hydra('member', 'totalItems', 'view', 'search') },
   PartialCollectionView: {
@@ -27,25 +27,25 @@ const collectionWords = {
   },
   IriTemplateMapping: { '@id': 'hydra:IriTemplateMapping', '@context': hydra('variable', 'property', 'required') },
 }
-// `propertyPath` and `message` of a violation must fall through to @vocab (api-conventions 5.4).
+// `propertyPath` and `message` of a violation must use @vocab, so they have no term here (api-conventions 5.4).
 const problemWords = (type: string) => ({
   ...hydra('title', 'description'),
   ...Object.fromEntries(['detail', 'status', 'type'].map(name => [name, `${type}/${name}`])),
 })
-// Objects without a type of their own get no words but for the addresses in them.
+// Objects without their own type get no terms, except for the addresses in them.
 const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) => (targetIn(withoutNull(schema)) ? [[name, id(name)]] : [])),
   )
 const termOf = (type: string, name: string, schema: JsonSchema) => {
   if (targetIn(schema)) return id(`${type}/${name}`)
-  // What its keys are is not for the vocabulary to say.
+  // The keys of this object are data, so the vocabulary has no terms for them.
   if (schema.additionalProperties) return { '@id': `${type}/${name}`, '@type': '@json' }
   const inside = addressesIn(schema)
   return Object.keys(inside).length > 0 ? { '@id': `${type}/${name}`, '@context': inside } : `${type}/${name}`
 }
 type Words = Record<string, { '@id': string; '@context': Node }>
-// What is embedded has the words of its own type, not those of a field of the same name of what it is embedded in.
+// An embedded item uses the terms of its own type, not those of a field with the same name in the item around it.
 const embeddedWords = (resource: AnyResource, names: readonly string[], words: Words = {}): Words => {
   for (const name of names) {
     const field = resource.fields[name]!
@@ -77,7 +77,7 @@ const makeTerms = (): Map<string, Node> => {
   return terms
 }
 let termsByType: Map<string, Node> | undefined
-/** The JSON-LD context of a resource type, a command's answer or a problem; undefined for a type there is not. */
+/** The JSON-LD context of a resource type, a command's answer or a problem; undefined for an unknown type. */
 export const contextOf = (type: string, publicUrl: string): Node | undefined => {
   termsByType ??= makeTerms()
   const terms = termsByType.get(type)

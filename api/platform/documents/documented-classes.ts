@@ -1,4 +1,4 @@
-// The classes of the documents: every resource with what can be read and written of it, and every answer of a command.
+// The classes of the documents: every resource with its readable and writable fields, and every answer of a command.
 
 import { allOperations, allResources } from '../../../contract/catalogue.ts'
 import type { AnyResource } from '../../../contract/language.ts'
@@ -16,16 +16,16 @@ export interface Property {
 export interface DocumentedClass {
   type: string
   properties: Property[]
-  /** Absent for the answer of a command. */
+  /** Absent for a command's answer. */
   resource?: AnyResource
 }
 
 /** All operations on a resource. */
 export const operationsOf = (resource: AnyResource): Operation[] =>
   allOperations.flatMap(({ operation }) => (operation.resource === resource ? [operation] : []))
-/** At the resource's own path, where its collection is. */
+/** The path is the resource's own, where its collection is. */
 export const isCollection = (operation: Operation) => operation.path === operation.resource?.path
-/** The resources with a collection at their own path: those of the entrypoint. */
+/** The resources with a collection at their own path: these are in the entrypoint. */
 export const listed = (): AnyResource[] =>
   allResources.filter(r => operationsOf(r).some(o => o.kind === 'list' && isCollection(o)))
 
@@ -48,7 +48,7 @@ const propertiesOf = (resource: AnyResource): Property[] => {
     const { properties = {}, required = [] } = jsonOf(body, 'input')
     for (const [name, schema] of Object.entries(properties)) {
       const known = found.get(name) ?? { ...readOnly(name, withoutNull(schema)), readable: false }
-      // A list of items is read as objects of its own making: what it is a list of, only the body says.
+      // A list of items is read as plain objects. Only the body says which resource they are.
       const read = targetIn(schema) && !targetIn(known.schema) ? { ...known.schema, items: schema.items! } : known.schema
       const must = known.required || (kind === 'create' && required.includes(name))
       found.set(name, { ...known, schema: read, writeable: true, required: must })
@@ -59,7 +59,7 @@ const propertiesOf = (resource: AnyResource): Property[] => {
 const answers = (): DocumentedClass[] =>
   allOperations.flatMap(({ id, operation: { answer } }) => {
     const { properties = {} } = answer ? jsonOf(answer, 'output') : {}
-    // Whoever answers an item answers in the words of its class.
+    // An operation that answers an item uses the terms of the item's class.
     if (!answer || '@type' in properties) return []
     const written = Object.entries(properties).map(([name, schema]) => readOnly(name, withoutNull(schema)))
     return [{ type: answerType(id), properties: written }]

@@ -1,5 +1,5 @@
-// The Hydra documents (api-conventions, section 7): the entrypoint and the ApiDocumentation.
-// Actions and creates on paths of their own are left out: a Hydra client would call them as the plain edit and create.
+// The Hydra documents (api-conventions, section 7): the entrypoint and the ApiDocumentation. Actions, and creates on other paths,
+// are left out: a Hydra client would call them as the plain edit and create.
 import { type AnyResource, camel } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import { vocabulary } from './contexts.ts'
@@ -91,7 +91,7 @@ const collectionOf = (resource: AnyResource): Node => ({
   },
 })
 
-/** The entrypoint, `GET /v1`: the address of every collection. */
+/** The entrypoint, `GET /v1`: the addresses of all collections. */
 export const entrypoint = (): Node => ({
   '@context': '/v1/contexts/Entrypoint',
   '@id': '/v1',

@@ -1,11 +1,11 @@
-// An example of every body and every answer, kept as it came from the world of the tests (tests/examples.test.ts).
+// An example of every body and every answer, recorded from the world of the tests (tests/examples.test.ts).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonSchema } from './json-schema.ts'
 
 export const examplesFile = join(import.meta.dirname, 'openapi-examples.json')
 
-// What the schema names of it: plain JSON has no @ keys, a list less than the item.
+// The part of the example that the schema names: plain JSON has no @ keys, and a list has fewer fields than the item.
 const named = (schema: JsonSchema, value: unknown): unknown => {
   const { properties, items, anyOf } = schema
   if (anyOf) return named(anyOf.find(option => option.properties ?? option.items) ?? {}, value)
@@ -15,7 +15,7 @@ const named = (schema: JsonSchema, value: unknown): unknown => {
   return Object.fromEntries(own)
 }
 
-/** Adds to each schema its example; those of plain JSON and of lists are parts of that of the item as JSON-LD. */
+/** Adds an example to each schema. The examples for plain JSON and for lists are parts of the item's JSON-LD example. */
 export const withExamples = (schemas: Record<string, JsonSchema>): Record<string, JsonSchema> => {
   const kept = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, unknown>
   return Object.fromEntries(

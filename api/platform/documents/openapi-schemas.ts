@@ -6,7 +6,7 @@ import { answerType, isLogin } from '../../../contract/operations.ts'
 import { fieldSchema, type JsonSchema, jsonOf } from './json-schema.ts'
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-/** The class an operation belongs to: its resource, or the one under whose path it lies, else its group. */
+/** The class of an operation: its resource, or the resource under whose path it is, or its group. */
 export const tagOf = ({ group, operation }: NamedOperation): string =>
   (operation.resource ?? allResources.find(({ path }) => operation.path.startsWith(`${path}/`)))?.type ?? pascal(group)
 export const bodyName = (named: NamedOperation): string => `${tagOf(named)}-${named.name}`
@@ -21,7 +21,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
 })
 
 const anyone = roles.map((role): Actor => ({ uuid: '', username: '', roles: [role], impersonator: null, session: null }))
-// What some viewer does not see on some item cannot be promised.
+// A field that some viewer does not see on some item cannot be required.
 const mayBeHidden = ({ hides }: AnyResource, name: string) => anyone.some(me => (hides?.(me)[name] ?? true) !== true)
 const itemSchema = (resource: AnyResource, all: readonly string[], ld: boolean, without: readonly string[] = []): JsonSchema => {
   const names = listed(all, without)
@@ -47,7 +47,7 @@ const itemSchema = (resource: AnyResource, all: readonly string[], ld: boolean, 
 }
 const isNullable = ({ type, anyOf }: JsonSchema) =>
   type?.includes('null') || anyOf?.some(option => option.type === 'null') || false
-// Plain JSON is the same document without its @ keys, at all depths.
+// Plain JSON is the same document without its @ keys, at every depth.
 const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
   if (ld) return schema
   const { properties, required, items, anyOf, ...rest } = schema
@@ -61,7 +61,7 @@ const inFormat = (schema: JsonSchema, ld: boolean): JsonSchema => {
   }
 }
 const withContext = (schema: JsonSchema): JsonSchema => ({ ...schema, properties: { '@context': text, ...schema.properties } })
-/** The schema of a member of a list: that of the item, when lists leave nothing out. */
+/** The schema of a member of a list: that of the item, when lists leave no field out. */
 export const memberName = ({ type, itemOnly, actions }: AnyResource, ld: boolean): string =>
   `${type}${ld ? '.jsonld' : ''}-${itemOnly.length > 0 || Object.keys(actions).length > 0 ? 'list' : 'read'}`
 const inLists = new Set(

@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     expect(changing.length - keyed.length).toBe(6)
   })
   it('has nothing that a linter made for it objects to', async () => {
-    // Its strictest rules, none switched off.
+    // The strictest rules of the linter, none switched off.
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/v1/docs.json', config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual([])

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document (api-conventions 7.5): clients are generated from it, so names and order are those of API Platform.
+// The OpenAPI 3.1 document (api-conventions 7.5). Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
 import { answerType, isLogin, type Operation, takesKey } from '../../../contract/operations.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
@@ -12,7 +12,7 @@ const json = 'application/json'
 const patch = 'application/merge-patch+json'
 const problem = 'application/problem+json'
 
-// `_api_` + path + `_` + method, without slashes and closing braces, `{` as `_`; a login is a plain route.
+// `_api_` + path + `_` + method, without slashes and closing braces, with `_` for `{`. A login is a plain route.
 const operationId = ({ path, method, kind }: Operation): string => {
   const verb = kind === 'list' ? 'get_collection' : method.toLowerCase()
   if (isLogin(path)) return `${path.slice(1).replaceAll('/', '_')}_${verb}`
@@ -97,7 +97,7 @@ const refusals: Record<number, [name: string, description: string]> = {
   429: ['TooManyRequests', 'Too many attempts'],
   503: ['Unavailable', 'Not reachable for a moment'],
 }
-// A wrong password or code counts, whoever gives it.
+// A wrong password or code counts, whoever sends it.
 const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))
@@ -174,7 +174,7 @@ const makePaths = (): Record<string, Node> => {
   }
   return paths
 }
-/** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to wherever it was fetched. */
+/** The OpenAPI document, `GET /v1/docs.jsonopenapi`. Its addresses are relative to the address from which it was fetched. */
 export const openApi = (): Node => ({
   openapi: '3.1.0',
   info: { title: 'Zorginzet', version: '1', license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },

@@ -1,4 +1,4 @@
-// The filters of a list as the keys of its query string, and as its search template (api-conventions 3.1).
+// The filters of a list as keys of the query string, and as a search template (api-conventions 3.1).
 import { resourceOf } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filters.ts'
 import { type AnyResource, isRelation } from '../../../contract/language.ts'
@@ -15,7 +15,7 @@ const custom = (key: string, schema: JsonSchema): Record<string, JsonSchema> => 
   const many = schema.anyOf?.find(option => option.type === 'array')
   return many ? { [key]: schema.anyOf!.find(option => option !== many)!, [`${key}[]`]: many } : { [key]: schema }
 }
-/** What stands at the end of a path of relations, as a filter compares it. */
+/** The value at the end of a path of relations, in the form that filters compare. */
 const schemaAt = (resource: AnyResource | undefined, path: string): JsonSchema => {
   const [step = '', ...rest] = path.split('.')
   if (step === 'uuid') return { type: 'string', format: 'uuid' }
@@ -45,11 +45,11 @@ const kinds: Record<Filter['kind'], (filter: Filter, at: JsonSchema) => Record<s
 }
 export interface QueryKey {
   variable: string
-  /** The key without its brackets; clients drop a mapping that has none. */
+  /** The key without its brackets: clients drop a mapping without a key. */
   property: string
   schema: JsonSchema
 }
-/** Every key of the query string that the filters of a list read. */
+/** Every key of the query string that a list's filters read. */
 export const queryKeys = (operation: Operation): QueryKey[] =>
   (operation.filters ?? []).flatMap(filter =>
     Object.entries(kinds[filter.kind](filter, schemaAt(operation.resource, filter.path))).map(([variable, schema]) => ({

@@ -1,19 +1,19 @@
-// Mails that do not follow from an event at once: of their own, for a secret; and those that wait for the end of someone's quiet
-// hours or for the daily mail, which leave as one mail a person.
+// Mails that are not sent at once because of an event: separate ones, which hold a secret, and those that wait for the end of
+// someone's quiet hours or for the daily mail. The waiting ones leave as one mail for each person.
 import { sql } from 'kysely'
 import type { Mail } from '../concept.ts'
 import type { Database, Sql, Tx } from '../database/database.ts'
 import { mailRow } from './mail-form.ts'
 
 /**
- * Queues the sending of the mails for which this holds and that were not sent, once the transaction has been committed. One that is queued
- * stays so, also while it is being sent: a second job beside it would send it a second time.
+ * Queues the sending of the unsent mails that meet this condition, after the transaction is committed. A mail that is already
+ * queued, or being sent, stays as it is: a second job would send it twice.
  */
 export const queueSending = (tx: Tx, which: Sql) =>
   sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
     where sent_at is null and ${which}`.execute(tx)
 
-/** Posts a mail of its own in the transaction, for what must not be read back from history: a code, a link. */
+/** Posts a separate mail in the transaction, with something that history may not hold: a code, a link. */
 export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: string): Promise<void> => {
   const { uuid } = await tx
     .insertInto('mail')
@@ -43,7 +43,9 @@ const postHeldOf = async (
   await queueSending(tx, sql`uuid = ${uuid}::uuid`)
 }
 
-/** Posts what waited until now, each event made anew by `make`: what is no longer true stays behind. */
+/**
+ * Posts the mails that waited until now. `make` makes each event's mails again, so mails that are no longer true are not sent.
+ */
 export const postHeld = async (db: Database, make: MakeAnew, publicUrl: string, now: string): Promise<void> => {
   const { rows } = await sql<{ uuid: string; username: string }>`
     select uuid, username from account where uuid in (select account_uuid from notification where mail_due_at <= ${now} and mailed_at is null)
@@ -57,6 +59,6 @@ export const postHeld = async (db: Database, make: MakeAnew, publicUrl: string, 
       .execute(tx => postHeldOf(tx, account, once, publicUrl, now))
       .catch((error: unknown) => failed.push(error))
   }
-  // One that cannot be made does not hold up the rest, and is not forgotten either.
+  // A mail that cannot be made does not stop the others, but its error is reported at the end.
   if (failed.length > 0) throw failed[0]
 }

@@ -1,4 +1,4 @@
-// Work outside a request, on graphile-worker: delivery of what happened, and the jobs of the concepts by the clock.
+// Work outside a request, on graphile-worker: delivery of events, and the scheduled jobs of the concepts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Task, type TaskList, type Worker } from 'graphile-worker'
@@ -12,12 +12,12 @@ import { cronItem } from './schedule.ts'
 import { liveAs, type WorkerLife } from './worker-life.ts'
 
 export type Jobs = NonNullable<Concept['jobs']>
-/** What the work outside a request is done with. */
+/** What the work outside a request needs. */
 export interface JobServices {
   databaseUrl: string
   role: string | undefined
   pool: pg.Pool
-  /** On that pool. */
+  /** The database on that pool. */
   database: Database
   jobs: Jobs
   tasks: Tasks
@@ -27,7 +27,7 @@ export interface JobServices {
 }
 const againMs = 1000
 
-/** The jobs, each run of which leaves in `job_run` when it began, how long it took, and what kind of error ended it. */
+/** The jobs. Each run stores in `job_run` when it began, how long it took, and the kind of error with which it ended. */
 export const recorded = (jobs: Jobs): Jobs =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -57,12 +57,12 @@ const recordRun = async (db: Database, name: string, at: string, work: () => Pro
   }
   await end(null)
 }
-// What a message says may be somebody's: its kind, the code and the constraint are not.
+// The message of an error may hold personal data. Its kind, code and constraint do not.
 type Known = Error & { code?: string; constraint?: string; responseCode?: number }
 const kindOf = ({ name, code, constraint, responseCode }: Known): string =>
   [name, code, constraint, responseCode].filter(Boolean).join(' ')
 
-// What is kept of an error, in the queue too, is its kind; the log, by the stack, has all of it.
+// Only the kind of an error is stored, in the queue too. The log has the stack.
 const failingByKind =
   (task: (payload: Record<string, unknown>) => Promise<void>): Task =>
   payload =>
@@ -104,7 +104,7 @@ const begin = async (work: JobServices) => {
     logger: quiet,
     preset: {
       plugins: [{ name: 'WorkerLife', version: '1.0.0', worker: { hooks: { startWorker } } }],
-      // Noting that a job is done is tried again too: without a batch, an error there ends the whole process.
+      // Marking a job as done is also tried again. With batches, an error there would end the whole process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   })
@@ -113,8 +113,8 @@ const begin = async (work: JobServices) => {
 }
 
 /**
- * Starts the worker: mails within a moment, the jobs at their times. Any number of servers may run one each. Should it end by itself, after
- * minutes without a database, another begins.
+ * Starts the worker: mails within a moment, the jobs at their times. Any number of servers may run one each. When it ends by
+ * itself, after minutes without a database, another one starts.
  */
 export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<void> }> => {
   const stop = new AbortController()
@@ -125,7 +125,7 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
       await sleep(againMs, undefined, stop).catch(() => undefined)
       if (!stop.signal.aborted) await begin(work).then(next => (current = next), sayError)
     }
-    // One that began while the stop came is stopped as well.
+    // A worker that was starting during the stop is stopped as well.
     await current.runner.stop().catch(() => undefined)
     await current.ended
   }
@@ -139,7 +139,7 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
   }
 }
 
-// Only what went wrong, without the payload, and without the address that a mail server names when it refuses one.
+// Logs only the error, without the payload, and without the address that a mail server names when it refuses one.
 const quiet = new Logger(() => (level, message) => {
   if (level === 'error') console.error(`jobs: ${message.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')}`)
 })

@@ -1,9 +1,9 @@
-// What a mail looks like: as text and as HTML. Several that leave together become one, with a heading each.
+// The form of a mail, as text and as HTML. Several mails that leave together become one, with a heading for each.
 import { hash } from 'node:crypto'
 import type { Mail } from '../concept.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
-// One line, whatever the title of a shift holds.
+// A subject is one line, even when the title of a shift has more.
 const subjectOf = (mails: Mail[]) =>
   mails.length === 1 ? mails[0]!.subject.replace(/\s+/g, ' ') : `${mails.length} berichten van Zorginzet`
 
@@ -29,7 +29,10 @@ const htmlOf = (mails: Mail[], publicUrl: string) => `<!doctype html>
 ${mails.map(mail => (mails.length === 1 ? '' : heading(mail.subject)) + partHtml(mail, publicUrl)).join('\n')}
 </td></tr></table></td></tr></table></body></html>`
 
-/** Takes mails to one person (all to the same address) and when they leave; gives the one row of table mail that holds them. */
+/**
+ * Takes mails to one person (all to the same address) and the time at which they leave; gives the one row of table mail that
+ * holds them.
+ */
 export const mailRow = (mails: Mail[], publicUrl: string, now: string) => ({
   recipient: mails[0]!.to,
   subject: subjectOf(mails),
@@ -48,8 +51,8 @@ interface KeptMail {
   sending_at: string | null
 }
 /**
- * Takes a kept mail and the sender, `Name <address>`; gives it as it goes out. Every time with the same Message-ID, which follows from
- * its event and recipient, and the same date: a mail server or mailbox that gets it a second time can tell that it is the same.
+ * Takes a stored mail and the sender, `Name <address>`; gives the mail to send. It always has the same Message-ID, which follows
+ * from its event and recipient, and the same date. A mail server or mailbox that gets it twice can then recognize it.
  */
 export const letter = (mail: KeptMail, from: string) => {
   const id = mail.event_uuid ? hash('sha256', `${mail.event_uuid} ${mail.recipient}`).slice(0, 32) : mail.uuid
@@ -61,7 +64,7 @@ export const letter = (mail: KeptMail, from: string) => {
     html: mail.html,
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'zorginzet'}>`,
     ...(mail.sending_at && { date: new Date(mail.sending_at) }),
-    // Nobody is out of office to a machine (RFC 3834).
+    // Tells machines not to send an out-of-office reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -1,4 +1,5 @@
-// Mails through a real mail server: one each, the same mail when it goes out again, and nobody waits for who cannot be reached.
+// Mails through a real mail server: one for each, the same mail when it is sent again, and no waiting for an address that cannot
+// be reached.
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../../tests/api.ts'
@@ -74,7 +75,7 @@ test('a mail of its own is known by its own id', async () => {
 test('a mail that was on its way when its server died goes out as the same mail', async () => {
   const { uuid } = await passwordChanged('careWorker')
   await server.mailbox.send(uuid)
-  // As a crash between the answer of the mail server and the note of it leaves it.
+  // The state after a crash between the mail server's answer and our note of it.
   await db.updateTable('mail').set({ sent_at: null, sending_at: '2026-10-19T08:00:00+00:00' }).where('uuid', '=', uuid).execute()
   await server.mailbox.send(uuid)
   expect(post.letters).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Mails: made when what happened has been committed, from the data as they then are; kept, and sent when SMTP is set.
+// Mails: made from the present data once the event is committed, stored, and sent when SMTP is set.
 import { sql } from 'kysely'
 import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
 import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
@@ -10,22 +10,22 @@ import { notify } from './notifications.ts'
 import { openSending } from './sending.ts'
 
 export interface Mailbox {
-  /** Makes the mails of an event, keeps them as notifications, and gives back those that are to leave now. */
+  /** Makes the mails of an event, stores them as notifications, and gives back those that must leave now. */
   keep(eventUuid: string, now: string): Promise<Mail[]>
-  /** Makes the mails of an event and queues those that are to leave now, each by itself; a second try queues nothing twice. */
+  /** Makes the mails of an event and queues each mail that must leave now separately. A second try queues nothing twice. */
   deliver(eventUuid: string, now: string): Promise<void>
-  /** Queues what waited until now, one mail a person; what is no longer true stays behind. */
+  /** Queues the mails that waited until now, one for each person. Mails that are no longer true are not sent. */
   deliverHeld(now: string): Promise<void>
-  /** Sends a mail that was queued; one in doubt again, as the same mail (docs/decisions/0034). */
+  /** Sends a queued mail. When its sending is in doubt, it sends the same mail again (docs/decisions/0034). */
   send(mailUuid: string): Promise<void>
 }
 
-/** What mails are made by. */
+/** What is needed to make mails. */
 interface Made {
   mails: Mails
   queriesOf: QueriesOf
 }
-/** The mails of events on this database: kept, and sent when SMTP is set. */
+/** The mails of events in this database: stored, and sent when SMTP is set. */
 export const openMailbox = (db: Database, { mails, queriesOf }: Made, settings: Settings): Mailbox => {
   const send = openSending(db, settings)
   const make = async (eventUuid: string): Promise<{ name: HeardEvent; made: Mail[] } | undefined> => {

@@ -1,4 +1,4 @@
-// What concerns an account: kept for the app, and mailed as its owner wishes: at once, later or not at all.
+// What concerns an account: stored for the app, and mailed as its owner wishes: at once, later or never.
 import { sql } from 'kysely'
 import { type KindOfNotification, type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { mailTime } from '../../../rules/notification-time.ts'
@@ -38,8 +38,8 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
 }
 
 /**
- * Takes the mails of an event. Keeps each that is to an account as a notification, and gives back those that leave now; who has
- * no account is always mailed. What it kept stays as it was decided the first time.
+ * Takes the mails of an event. Stores each mail to an account as a notification, and gives back those that leave now. Someone
+ * without an account is always mailed. For a notification that already exists, the first decision stays.
  */
 export const notify = async (
   db: Database,

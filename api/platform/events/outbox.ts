@@ -1,16 +1,16 @@
-// What happened, written with the change itself: one row is history, audit and the mail queue at once.
+// Events, written together with the change: one row serves as history, audit and mail queue.
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import { heardEvents } from '../../../contract/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
 import type { Database, Tx } from '../database/database.ts'
 
-/** What happened, to be stored with the change that it is. */
+/** An event, to be stored with its change. */
 export interface NewEvent {
   name: EventName
   subjectType: string
   subjectUuid: string
-  /** Null: the system itself, in a job. */
+  /** Null when the system itself did it, in a job. */
   me: Actor | null
   now: string
   from?: string | null
@@ -19,7 +19,7 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** Writes the events in the transaction and queues the delivery of those that send mail. */
+/** Writes the events in the transaction and queues delivery for those that have mails. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   if (events.length === 0) return
   const rows = events.map(event => ({
@@ -47,11 +47,11 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
   )
 }
 
-/** Queues a task of a concept (concept.ts, Tasks) with this payload, to be done once the transaction has been committed. */
+/** Queues a task of a concept (concept.ts, Tasks) with this payload. It runs after the transaction is committed. */
 export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
 }
-/** Queues a job by the clock to be done now, after the run of it that may be under way. */
+/** Queues a scheduled job to run now, or after its current run. */
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {
   await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
 }

@@ -1,4 +1,4 @@
-// When a job by the clock is due. Cron runs in UTC; a job for a fixed hour names both hours that may be it, and one of them is.
+// When a scheduled job is due. Cron runs in UTC. A job for a fixed hour in Amsterdam names both UTC hours; one of them is right.
 import { type ParsedCronItem, parseCronItem, type TimestampDigest } from 'graphile-worker'
 import { amsterdamTime } from '../../../rules/amsterdam.ts'
 import type { ScheduledJob } from '../concept.ts'
@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../concept.ts'
 type Timed = Pick<ScheduledJob, 'cron' | 'atHour'>
 
 const hourMs = 3_600_000
-// A week and a little: what runs once a week has one time in it.
+// A bit more than a week: a weekly job has at least one time in it.
 const longestMs = 8 * 24 * hourMs
 
 const digestOf = (at: Date): TimestampDigest => ({
@@ -28,15 +28,15 @@ export const nextTime = ({ cron, atHour }: Timed, after: Date): Date => {
   return at
 }
 
-// What a cron item is asked has no year: it is never far from today.
+// The digest of a cron item has no year. The instant is always near today, so the nearest year is right.
 const instantOf = ({ min, hour, date, month }: TimestampDigest): Date => {
   const now = new Date()
   const years = [-1, 0, 1].map(more => new Date(Date.UTC(now.getUTCFullYear() + more, month - 1, date, hour, min)))
   return years.reduce((nearest, each) => (Math.abs(+each - +now) < Math.abs(+nearest - +now) ? each : nearest))
 }
 /**
- * The job as the queue runs it by the clock: once at each of its times, on whichever server; before what else waits. A time at which no
- * server ran is made up for, once, when one runs again, unless the job comes around within the hour anyway.
+ * The schedule of the job for the queue: once at each of its times, on any server, before other waiting work. A time at which no
+ * server ran is made up for, once, when a server runs again, unless the job is due within the hour anyway.
  */
 export const cronItem = (name: string, job: Timed): ParsedCronItem => {
   const { match } = parseCronItem({ task: name, match: job.cron })

@@ -1,22 +1,25 @@
-// Sends what was kept, by the mail server of SMTP_URL (docs/decisions/0034).
+// Sends stored mails through the mail server of SMTP_URL (docs/decisions/0034).
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import { letter } from './mail-form.ts'
 
-// A mail server that says nothing holds up its mail, not the work.
+// A mail server that does not answer delays its own mail, not the other work.
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 type SendError = Error & { responseCode?: number; syscall?: string }
-// With a refusal, or without a connection, it is certain that nothing was sent. Otherwise nobody knows.
+// After a refusal, or without a connection, nothing was sent for certain. In other cases nobody knows.
 const wasRefused = ({ responseCode, syscall }: SendError) => responseCode !== undefined || syscall === 'connect'
 
-/** Gives what sends a mail of this database by its uuid, if it was not sent; one in doubt again, as the same mail. None without SMTP. */
+/**
+ * Gives the function that sends a mail of this database by its uuid, unless it was sent. When its sending is in doubt, it sends
+ * the same mail again. Undefined without SMTP.
+ */
 export const openSending = (db: Database, settings: Settings): ((uuid: string) => Promise<void>) | undefined => {
   if (!settings.smtpUrl) return undefined
   const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience })
   return async uuid => {
-    // Committed before the mail server hears of it. What is in doubt keeps the time of its first try.
+    // This is committed before the mail server gets the mail. A mail in doubt keeps the time of its first try.
     const mail = await db
       .updateTable('mail')
       .set({ sending_at: sql`coalesce(sending_at, now())` })
@@ -33,9 +36,9 @@ export const openSending = (db: Database, settings: Settings): ((uuid: string) =
       if (wasRefused(error as SendError)) await note({ sending_at: null })
       throw error
     }
-    // A posted mail holds a link or a code, of which only the hash may be kept; development shows it in /dev/mail.
+    // A posted mail holds a link or a code, of which we may keep only the hash. Development shows the mail in /dev/mail.
     const isSecret = settings.production && mail.event_uuid === null
-    // The moment it really left: the one time that does not follow the business clock.
+    // The moment it really left: the only time here that does not follow the business clock.
     await note({ sent_at: new Date().toISOString(), ...(isSecret && { text: '', html: '' }) })
   }
 }

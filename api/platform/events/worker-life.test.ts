@@ -9,7 +9,7 @@ const api = await openTestApi()
 const { owner } = api
 afterAll(() => api.close())
 
-/** A job, tried as often as it may be, that this worker took up an hour ago, and with it its queue; gives its number. */
+/** A job at its last try that this worker, and so its queue, has held for an hour; gives its number. */
 const heldBy = async (worker: string, queue: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from graphile_worker.add_job('send', json_build_object('mail', ${randomUUID()}::text), queue_name := ${queue})`.execute(

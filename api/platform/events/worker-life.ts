@@ -1,5 +1,5 @@
-// Which workers live. Each holds an advisory lock on a connection of its own, which PostgreSQL lets go when the process or its
-// machine is gone, and not when it is merely busy or paused. What a dead one had taken up is given back to the queue.
+// Which workers are alive. Each worker holds an advisory lock on its own connection. PostgreSQL releases the lock when the
+// process or its machine is gone, but not when it is only busy or paused. The work of a dead worker goes back to the queue.
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,24 +8,25 @@ import { connectionTo } from '../database/database.ts'
 
 /** The life of this worker, until it is closed. */
 export interface WorkerLife {
-  /** Resolves once others can see that it lives: what it takes up from then on is its own. */
+  /** Resolves once others can see that this worker is alive. From then on its work stays its own. */
   begun: Promise<void>
-  /** Ends it: what it still holds, the others may take up. */
+  /** Ends it: others may take over the work that it still holds. */
   close(): Promise<void>
 }
 
 const lockSpace = 7312
 const lookMs = 3000
 const retryMs = 1000
-/** So long somebody may be away, a connection that broke and is made again, before their work goes to others. */
+/** A worker may be away this long, to reconnect after a lost connection, before its work goes to others. */
 export const graceSeconds = 10
-// A machine that lost its power says no goodbye: PostgreSQL asks after it. A paused process still answers, through its system.
+// A machine without power does not close its connections: PostgreSQL must probe them. A paused process still answers, through its
+// operating system.
 const askedAfter = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 const isLocked = `exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${lockSpace} and l.objsubid = 2
   and l.objid::bigint = w.lock_key and l.database = (select oid from pg_database where datname = current_database()))`
 const wasSeen = `w.seen_at > now() - interval '${graceSeconds} seconds'`
-/** Whether the worker of this row, `job_worker w`, lives: it holds its lock, or did a moment ago. */
+/** Whether the worker of this row, `job_worker w`, is alive: it holds its lock, or did a moment ago. */
 export const isAlive = sql.raw<boolean>(`(${wasSeen} or ${isLocked})`)
 
 const register = `insert into job_worker (worker, server) values ($1, $2)
@@ -38,7 +39,8 @@ const findDead = `
     union all select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) held
   where locked_at < now() - interval '${graceSeconds} seconds'
     and not exists (select from job_worker w where w.worker = locked_by and ${wasSeen})`
-// To be in the hands of one who died is no try: a job that was on its way at every crash must not run out of tries.
+// A job held by a worker that died does not count as a try: otherwise a job that runs during several crashes would use up its
+// tries.
 const giveBack = 'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where locked_by = any($1)'
 
 const release = async (client: pg.Client): Promise<void> => {
@@ -52,8 +54,8 @@ const release = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Begins the life of the worker with this name in the queue, and looks after the others every few seconds. After a lost connection
- * it makes a new one, and leaves the others alone until they have had the time to do the same.
+ * Begins the life of the worker with this name in the queue, and checks the others every few seconds. After a lost connection it
+ * makes a new one. It first gives the others time to do the same before it takes over any work.
  */
 export const liveAs = (worker: string, url: string, role?: string): WorkerLife => {
   const begun = Promise.withResolvers<void>()

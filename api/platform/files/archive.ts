@@ -1,4 +1,4 @@
-// A ZIP as a stream: an entry is made when the one before it has gone, so that an archive of any size takes little memory.
+// A ZIP as a stream: each entry is made after the previous one has been sent, so that an archive of any size takes little memory.
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { openTurns } from '../turns.ts'
@@ -17,7 +17,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
     made.push(piece)
   })
   for await (const { name, bytes } of entries) {
-    // A PDF is compressed already: stored, not squeezed again.
+    // A PDF is compressed already, so it is stored as it is.
     const file = name.endsWith('.pdf') ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(file)
     let at = 0
@@ -34,8 +34,8 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
 const busyMs = 10_000
 const people = openTurns(1, busyMs, 'archive_busy')
 /**
- * The archive of these files, as fast as its reader takes it; one at a time for each person, a second one waits and is refused
- * after a while (409). When making a file fails, the stream breaks off.
+ * The archive of these files, at the speed of its reader. Each person gets one at a time; a second one waits and is refused after
+ * a while (409). When making a file fails, the stream breaks off.
  */
 export const archiveFor = async (person: string, entries: AsyncIterable<Entry>): Promise<Readable> => {
   const leave = await people(person)

@@ -8,7 +8,7 @@ export interface FileStore {
   get(key: string): Promise<Buffer>
 }
 
-/** The store that the settings name. The S3 client is loaded only when it is used. */
+/** The file store of the settings. The S3 client is loaded only when it is needed. */
 export const openFiles = async (settings: Settings): Promise<FileStore> => {
   const { s3, dataDir } = settings
   if (!s3) return inFolder(join(dataDir, 'files'))

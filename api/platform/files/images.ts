@@ -1,14 +1,14 @@
-// Photos as they are kept: made anew from their pixels alone, so that no place, no device and nothing hidden comes along.
+// Photos are made again from their pixels alone, so that no place, device or hidden data is kept.
 import sharp, { type Sharp } from 'sharp'
 
-// Of the many formats libvips reads, these three; the others are ways in that nobody asked for.
+// libvips reads many formats; we allow these three. Every other format is an extra way to attack.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.cache(false)
 
-// More than any phone takes by itself. It is read from the header, before anything is unpacked.
+// More than any phone makes. The size is read from the header, before anything is unpacked.
 const mostPixels = 65_000_000
-// A page of A4 at 300 dots an inch is 2480 by 3508.
+// An A4 page at 300 dots an inch is 2480 by 3508.
 const longestSide = 4096
 const patienceSeconds = 10
 
@@ -19,8 +19,8 @@ const written: Record<string, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Takes a JPEG, PNG or WebP; gives the picture in the same format, upright, at most 4096 pixels a side, of an animation the first.
- * Undefined for what cannot be read whole, or is larger than 65 million pixels.
+ * Takes a JPEG, PNG or WebP; gives the picture in the same format, upright, at most 4096 pixels on each side. From an animation
+ * it gives the first picture. Undefined when it cannot be read completely or is larger than 65 million pixels.
  */
 export const redrawn = async (bytes: Buffer, type: string): Promise<Buffer | undefined> => {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })

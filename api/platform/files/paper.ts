@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
 const fonts = '@expo-google-fonts/atkinson-hyperlegible-next'
-// Whole TrueType files: the web's WOFF2 subsets cannot be embedded by pdfkit and lack the letters of many a name.
+// Complete TrueType files: pdfkit cannot embed the web's WOFF2 subsets, and those lack letters of many names.
 const fontFile = (path: string) => createRequire(import.meta.url).resolve(`${fonts}/${path}`)
 const plainFont = fontFile('400Regular/AtkinsonHyperlegibleNext_400Regular.ttf')
 const boldFont = fontFile('700Bold/AtkinsonHyperlegibleNext_700Bold.ttf')
@@ -11,18 +11,18 @@ const pageWidth = 595.28
 const pageHeight = 841.89
 const top = 48
 
-/** Edges of the printed area of A4, in points. */
+/** The edges of the printed area of A4, in points. */
 export const left = 52
 export const right = pageWidth - 52
 export const width = right - left
 export const bottom = pageHeight - 72
 
-/** The colours of the house on paper. */
+/** The colours of our style on paper. */
 export const color = { identity: '#12305e', ink: '#16233d', soft: '#4b5872', line: '#d8e0ec', tint: '#f3f6fb', warm: '#ffc62e' }
 
 type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right' }
 
-// The sign of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs over from one to the next.
+// The mark of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
 const markDays = ['M6 4h22a2 2 0 0 1 2 2v5H6a3.5 3.5 0 0 1 0-7Z', 'M2 21h24a3.5 3.5 0 0 1 0 7H4a2 2 0 0 1-2-2Z']
 const markShift = 'M21.2 13.5H30L10.8 18.5H2Z'
 
@@ -35,7 +35,7 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
   document.path(markShift).fill(color.warm).restore()
 }
 
-/** A document in the house style: every call takes its place in points from the top left and moves nothing else. */
+/** A document in our style: every call gives its own position in points from the top left, and moves nothing else. */
 export type Paper = ReturnType<typeof openPaper>
 
 const openDocument = (title: string, author: string, date: string) =>
@@ -55,7 +55,7 @@ const openDocument = (title: string, author: string, date: string) =>
     },
   })
 
-/** Opens an A4 document; `date` (YYYY-MM-DD) is the date in the file, so that it does not depend on the hour of printing. */
+/** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
 export const openPaper = ({ title, author, date }: { title: string; author: string; date: string }) => {
   const document = openDocument(title, author, date)
   const chunks: Buffer[] = []
@@ -66,7 +66,7 @@ export const openPaper = ({ title, author, date }: { title: string; author: stri
   })
   document.registerFont('plain', plainFont).registerFont('bold', boldFont)
 
-  // Figures of one width, so that amounts stand under each other.
+  // Digits of one width, so that amounts align.
   const heightOf = (text: string, width: number, size = 9.5) =>
     document
       .font('plain')
@@ -95,12 +95,12 @@ export const openPaper = ({ title, author, date }: { title: string; author: stri
       write(title, left, top, { size: 23, bold: true, tint: color.identity, align: 'right', width })
       return top + 62
     },
-    /** Turns to a new page; gives the height where it starts. */
+    /** Starts a new page; gives the height at which it starts. */
     turn: () => {
       document.addPage()
       return top
     },
-    /** Writes the foot of every page and gives the finished file. */
+    /** Writes the footer of every page and gives the finished file. */
     close: (foot: string) => {
       const { count } = document.bufferedPageRange()
       for (let page = 0; page < count; page++) {

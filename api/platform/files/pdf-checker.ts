@@ -1,4 +1,4 @@
-// A thread for one PDF at a time, so that one which is made to be slow or large harms nobody else.
+// A thread that checks one PDF at a time. A PDF that is made to be slow or large then harms nobody else.
 import { parentPort } from 'node:worker_threads'
 import { pdfFault } from './pdf-checks.ts'
 

@@ -1,5 +1,5 @@
-// What a PDF may be: whole, readable by anyone, with pages, and without anything that runs or comes along in it. The bytes stay as
-// they are: a certificate that was signed (a digital VOG) is worth its signature.
+// What a PDF must be: complete, readable by anyone, with pages, and without scripts or attachments. The bytes do not change,
+// because the value of a signed certificate (a digital VOG) is in its signature.
 import {
   decodePDFRawStream,
   PDFArray,
@@ -11,10 +11,10 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** Why a PDF is not taken: unreadable or not whole, behind a password, or with something that runs or is enclosed. */
+/** Why a PDF is refused: unreadable or incomplete, protected by a password, or with scripts or attachments. */
 export type PdfFault = 'broken' | 'locked' | 'active'
 
-// Objects may be packed, and unpack to thousands of times their size.
+// Objects may be compressed, and unpack to thousands of times their size.
 const mostUnpackedBytes = 64 * 1_048_576
 interface Unpacks {
   ensureBuffer(size: number): Uint8Array
@@ -30,7 +30,8 @@ const limitUnpacking = async (): Promise<void> => {
   }
 }
 
-// Nothing but remarks (binary content, how it was made) between the version and the first object; nothing after the end (ISO 32000-1, 7.5).
+// Only comments (binary content, how it was made) may stand between the version and the first object, and nothing after the end
+// (ISO 32000-1, 7.5).
 const opening = /^%PDF-(1\.[0-7]|2\.0)[ \t]*[\r\n]+(%[^\r\n<]{0,300}[\r\n]+){0,5}\s*\d+ \d+ obj\b/
 const ending = /startxref\s+\d+\s+%%EOF[\s\0]*$/
 const runs = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'RichMediaExecute', 'Rendition'])
@@ -59,7 +60,10 @@ const hasActive = (objects: PDFObject[]): boolean => {
 
 const limited = limitUnpacking()
 
-/** What is wrong with these bytes as a PDF; undefined when nothing is. May take long, and much memory: not for the main thread. */
+/**
+ * What is wrong with these bytes as a PDF; undefined when nothing is. It may take long and use much memory, so do not run it on
+ * the main thread.
+ */
 export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => {
   if (!opening.test(bytes.toString('latin1', 0, 2048)) || !ending.test(bytes.toString('latin1', bytes.length - 1024)))
     return 'broken'

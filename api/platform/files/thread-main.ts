@@ -1,4 +1,4 @@
-// The other side of thread.ts: does what is asked, one after the other.
+// The other side of thread.ts: executes the calls, one after the other.
 import { parentPort } from 'node:worker_threads'
 import type { Done, Job } from './thread.ts'
 

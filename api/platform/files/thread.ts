@@ -1,8 +1,8 @@
-// Work that keeps a processor busy for long, in a thread of its own: meanwhile the server goes on answering.
+// Runs work that keeps a processor busy for long in a separate thread. The server goes on answering in the meantime.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** One call, as it goes to the thread; what comes back has its number, and a value or what went wrong. */
+/** One call, as it goes to the thread. The reply has the same number, and a value or an error. */
 export interface Job {
   id: number
   module: string
@@ -17,7 +17,7 @@ const waiting = new Map<number, PromiseWithResolvers<unknown>>()
 
 const openThread = (): Worker => {
   const opened = new Worker(join(import.meta.dirname, 'thread-main.ts'))
-  // Waiting for the thread is up to who asked; by itself it keeps no process alive.
+  // The caller decides whether to wait for the thread. The thread itself keeps no process alive.
   opened.unref()
   opened.on('message', (done: Done) => {
     const asked = waiting.get(done.id)
@@ -35,8 +35,8 @@ const openThread = (): Worker => {
 }
 
 /**
- * The function of this name that a module (its import.meta.url) exports, to be called as if it were here. One call at a time, in
- * order; what it takes and gives is copied, so no functions. A Buffer arrives as a Uint8Array.
+ * Gives the function with this name from a module (its import.meta.url), to call as if it ran here. Calls run one at a time, in
+ * order. Arguments and results are copied, so they cannot be functions. A Buffer arrives as a Uint8Array.
  */
 export const inThread =
   <A extends unknown[], R>(module: string, name: string) =>

@@ -1,4 +1,4 @@
-// Against a clamd of our own that knows one virus: the test file of EICAR.
+// Against our own clamd, which knows one virus: the EICAR test file.
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, uploadOf } from '../../../tests/api.ts'
@@ -8,7 +8,7 @@ import { settings } from '../../../tests/settings.ts'
 import { makeWorld, tokenFor } from '../../../tests/world.ts'
 import { openApi } from '../../server.ts'
 
-/** What clamd does with INSTREAM: reads lengths and bytes until a length of zero, then answers and closes. */
+/** What clamd does with INSTREAM: it reads lengths and bytes until a length of zero, then answers and closes. */
 const scannedIn = (heard: Buffer): string | undefined => {
   const command = 'zINSTREAM\0'
   if (heard.length < command.length) return undefined

@@ -1,7 +1,7 @@
-// Uploaded files through a virus scanner: clamd of ClamAV, by its own protocol (clamd(8), INSTREAM).
+// Scans uploaded files for viruses with clamd of ClamAV, through its own protocol (clamd(8), INSTREAM).
 import { connect } from 'node:net'
 
-/** Takes the bytes of a file; says whether it is free of what the scanner knows. Rejects when the scanner does not answer. */
+/** Takes the bytes of a file; says whether the scanner finds no virus. Rejects when the scanner does not answer. */
 export type ScanFile = (bytes: Buffer) => Promise<boolean>
 
 const patienceMs = 30_000
@@ -11,7 +11,7 @@ const ask = (host: string, port: number, bytes: Buffer) =>
     size.writeUInt32BE(bytes.length)
     const heard: Buffer[] = []
     const socket = connect({ host, port, timeout: patienceMs }, () => {
-      // A length and so many bytes, and a length of zero to end it. An empty file would end before it began.
+      // A length and that many bytes, then a length of zero as the end. An empty file would send that end at the start.
       socket.write('zINSTREAM\0')
       if (bytes.length > 0) socket.write(Buffer.concat([size, bytes]))
       socket.write(Buffer.alloc(4))

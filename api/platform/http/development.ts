@@ -1,4 +1,4 @@
-// What only development has: the mailbox, the clock, the jobs on demand. In production these addresses do not exist.
+// What only development has: the mailbox, the clock, and jobs on demand. In production these addresses do not exist.
 import type { FastifyInstance } from 'fastify'
 import { moveClock, now } from '../clock.ts'
 import type { QueriesOf } from '../concept.ts'

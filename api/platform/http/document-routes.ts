@@ -1,4 +1,4 @@
-// The addresses of the documents that follow from the contract, and the answers for paths that are not there.
+// The addresses of the documents that follow from the contract, and the answers for unknown paths.
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../documents/contexts.ts'
@@ -10,7 +10,7 @@ import { negotiate } from './negotiation.ts'
 const ld = 'application/ld+json; charset=utf-8'
 const openApiType = 'application/vnd.openapi+json; charset=utf-8'
 
-/** Serves entrypoint, documentation, contexts and OpenAPI: public, each computed once. */
+/** Serves entrypoint, documentation, contexts and OpenAPI: public, and each computed once. */
 export const documents = (app: FastifyInstance, publicUrl: string): void => {
   const texts = new Map<string, { text: string; tag: string }>()
   const textOf = (name: string, make: () => unknown) => {
@@ -43,7 +43,7 @@ export const documents = (app: FastifyInstance, publicUrl: string): void => {
   })
 }
 
-/** What answers a path or method under /v1 that the contract does not know: 405, or 404. */
+/** The answer for a path or method under /v1 that is not in the contract: 405 or 404. */
 export const refuseUnknown = (app: FastifyInstance, patterns: { method: string; path: RegExp }[]) =>
   app.all('/v1/*', request => {
     const [path = ''] = request.url.split('?')

@@ -1,4 +1,4 @@
-// Items, pages and problems as they go over the wire: JSON-LD with Hydra, or the same document without its @ keys.
+// Items, pages and problems on the wire: JSON-LD with Hydra, or the same document without its @ keys.
 import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import { templateOf } from '../documents/search-template.ts'
@@ -12,14 +12,14 @@ const withoutAt = (key: string, value: unknown) => (key.startsWith('@') ? undefi
 export const writeItem = (resource: AnyResource, item: AnyItem, format: Format): string =>
   format === 'ld' ? JSON.stringify({ '@context': `/v1/contexts/${resource.type}`, ...item }) : JSON.stringify(item, withoutAt)
 
-/** An answer of a command: its type is the operation's and its address the request's, unless it is an item after all. */
+/** A command's answer. Its type is the operation's and its address the request's, unless the answer is an item. */
 export const writeObject = (type: string, path: string, value: unknown, format: Format): string => {
   if (format === 'json') return JSON.stringify(value, withoutAt)
   const own = { '@id': path, '@type': type, ...(value as object) }
   return JSON.stringify({ '@context': `/v1/contexts/${own['@type']}`, ...own })
 }
 
-/** A page: bare array in JSON, Hydra collection in JSON-LD. `query` is the raw query string, kept in the links. */
+/** A page: a bare array in JSON, a Hydra collection in JSON-LD. `query` is the raw query string, which the links keep. */
 export const writePage = (
   operation: Operation,
   resource: AnyResource,
@@ -30,7 +30,7 @@ export const writePage = (
 ): string => {
   if (format === 'json') return JSON.stringify(found.items, withoutAt)
   const view = viewOf(path, query, found)
-  // Where clients look for it: at the bare address. In pages of thirty it would be a third of the answer.
+  // Clients look for it at the bare address. In pages of thirty items it would be a third of the answer.
   const search = query === '' ? templateOf(operation, path) : undefined
   const page = JSON.stringify({
     '@context': `/v1/contexts/${resource.type}`,
@@ -42,7 +42,7 @@ export const writePage = (
   })
   return search ? `${page.slice(0, -1)},"search":${textOf(search)}}` : page
 }
-// The same for every page of a list, and longer than some of its items.
+// It is the same for every page of a list, and longer than some items.
 const texts = new Map<string, string>()
 const textOf = (search: { template: string }): string => {
   const known = texts.get(search.template)
@@ -52,7 +52,7 @@ const textOf = (search: { template: string }): string => {
   return text
 }
 
-// The links of section 3.2: parameters by name, the page last, list indexes collapsed.
+// The links of section 3.2: parameters by name, the page last, list indexes merged.
 const viewOf = (path: string, query: string, { totalItems, paging }: Found): Record<string, string> | undefined => {
   const asked = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
   const kept = asked.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -1,10 +1,11 @@
-// The tunnel for error reports of the app (specification, section 7): as envelopes of Sentry, to the collector of the setting
-// MONITORING_DSN, which may be GlitchTip or Sentry itself; without one a line in the log. The browser knows only our address.
+// The tunnel for error reports of the app (specification, section 7). They come as Sentry envelopes and go to the collector in
+// the setting MONITORING_DSN, which may be GlitchTip or Sentry. Without that setting, a line goes into the log. The browser knows
+// only our address.
 import type { FastifyInstance } from 'fastify'
 
 const mostBytes = 65_536
 
-/** The address to which envelopes for this DSN go. Throws when it is none: https://<key>@<host>/<project>. */
+/** The address that receives the envelopes for this DSN. Throws when the DSN is not https://<key>@<host>/<project>. */
 export const envelopeAddress = (dsn: string): string => {
   const { protocol, host, username, pathname } = new URL(dsn)
   const project = pathname.slice(1)
@@ -13,10 +14,10 @@ export const envelopeAddress = (dsn: string): string => {
   return `${protocol}//${host}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
 }
 
-// What went wrong, cut short: the rest of an envelope may say who it happened to.
+// The error, cut short: the rest of an envelope may hold personal data.
 const messageIn = (envelope: string): string => /"value":"((?:[^"\\]|\\.){1,300})/.exec(envelope)?.[1] ?? 'unreadable'
 
-/** Adds POST /monitoring: 200, also when the report cannot be sent on, which is no error of who sends it. */
+/** Adds POST /monitoring. It answers 200 even when the report cannot be forwarded, because that is not the sender's error. */
 export const monitoring = (app: FastifyInstance, dsn: string | undefined): void => {
   const address = dsn && envelopeAddress(dsn)
   app.post('/monitoring', { bodyLimit: mostBytes }, async (request, reply) => {

@@ -1,9 +1,9 @@
-// What form an answer takes and what form a body may have (api-conventions 1.1 and 1.2).
+// The form of an answer and the allowed forms of a body (api-conventions 1.1 and 1.2).
 import type { Operation } from '../../../contract/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Format } from './jsonld.ts'
 
-/** JSON-LD or JSON by the Accept header: quality first, then our order; parameters other than q are ignored. Throws 406. */
+/** JSON-LD or JSON, by the Accept header: quality first, then our own order. Parameters other than q are ignored. Throws 406. */
 export const negotiate = (accept: string | undefined, otherwise?: Format): Format => {
   if (!accept || accept === '*/*' || accept === 'application/ld+json') return 'ld'
   if (accept === 'application/json') return 'json'
@@ -27,7 +27,10 @@ export const negotiate = (accept: string | undefined, otherwise?: Format): Forma
   throw Object.assign(new Problem('not_acceptable'), { message: sentence })
 }
 
-/** Refuses (415) a body of a type that is not read. PATCH also takes merge-patch; an optional body may be absent or of any type when empty. */
+/**
+ * Refuses (415) a body type that we do not read. PATCH also takes merge-patch. An optional body may be absent, or of any type
+ * when empty.
+ */
 export const refuseContentType = (operation: Operation, header: string | undefined, hasBody: boolean): void => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
   if (isOptional && !hasBody) return

@@ -1,4 +1,4 @@
-// What the browser will ask for next: the chunks of the route that a page address leads to, from the build's manifest.
+// What the browser will request next: the chunks of the route for a page address, from the build's manifest.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +15,7 @@ interface RouteChunk {
   parameters: number
 }
 
-// routes/werk/facturen/$period/index.tsx is the page /werk/facturen/…; a route.tsx is the layout of all below it.
+// routes/werk/facturen/$period/index.tsx is the page /werk/facturen/…; a route.tsx is the layout of all pages below it.
 const routesIn = (manifest: Manifest): RouteChunk[] =>
   Object.keys(manifest).flatMap(key => {
     const file = /^routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
@@ -44,7 +44,7 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return
     into.add(chunk.file)
-    // The styles of what it is built on come first: its own must be able to differ.
+    // The styles of imported chunks come first, because the chunk's own styles must be able to override them.
     for (const imported of chunk.imports ?? []) gather(imported, into)
     for (const css of chunk.css ?? []) into.add(css)
   }
@@ -53,7 +53,7 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
     const wanted = new Set<string>()
     const fitting = routes.filter(({ pattern }) => pattern.test(path))
     for (const { key } of fitting.filter(route => route.isLayout)) gather(key, wanted)
-    // A word wins over a parameter: /nieuw is not the uuid of an opdracht.
+    // A fixed word wins over a parameter: /nieuw is not the uuid of an opdracht.
     const [page] = fitting.filter(route => !route.isLayout).sort((a, b) => a.parameters - b.parameters)
     if (page) gather(page.key, wanted)
     const links = [...wanted.difference(inPage)].map(name =>

@@ -1,4 +1,4 @@
-// HTTP around the pipeline: routes from the contract, what a request may look like, headers of every answer.
+// HTTP around the pipeline: routes from the contract, limits on requests, headers of every answer.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -35,16 +35,16 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const { settings } = api
   const app = fastify({
     logger: settings.production,
-    // An address may hold a name or a secret: of a request only its route is logged (below).
+    // An address may hold a name or a secret, so the log has only the route of a request (below).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: (_address, hop) => hop < settings.proxies,
     exposeHeadRoutes: true,
-    // The longest parameter is the 128 characters of a secret address; beyond its default of 100 a route is not found.
+    // The longest parameter is the 128 characters of a secret address. With the default limit of 100 the router does not find it.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
   })
   await app.register(cookie)
-  // Bodies stay text until the pipeline has decided who asks and about what (api-conventions 1.3).
+  // Bodies stay text until the pipeline knows the actor and the item (api-conventions 1.3).
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
@@ -91,7 +91,7 @@ const actorOf = async ({ platform }: Api, request: FastifyRequest, operation: Op
   const { tokens } = platform.services
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme === 'Bearer' && token) {
-    // An expired token must not spoil the very calls that renew it.
+    // An expired token must not break the calls that renew it.
     return isLogin(operation.path) ? tokens.read(token).catch(() => nobody) : tokens.read(token)
   }
   if (operation.by !== 'public') throw refusal('JWT Token not found')
@@ -161,12 +161,12 @@ const send = async (
 const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
 const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-// A quarter less than gzip at the same level, for the same CPU.
+// A quarter smaller than gzip at the same level, for the same CPU.
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-// Worth it for lists on a phone; a proxy that compresses finds nothing left to do.
+// Useful for lists on a phone. A proxy that compresses skips an answer that is compressed already.
 const worthwhileBytes = 2000
 const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
-  // Once for the tag and for the wire: turning text into bytes is most of the work of sending it.
+  // Converted once, for the tag and for the wire: converting text into bytes is most of the work of sending it.
   const bytes = Buffer.from(text)
   if (request.method === 'GET') {
     const tag = `"${hash('sha1', bytes, 'base64url')}"`

@@ -1,4 +1,4 @@
-// A file as it is sent: read from the form, known by its content, and kept as what we made or checked.
+// An uploaded file: read from the form, recognized by its content, and stored in the form that we made or checked.
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ import type { ScanFile } from '../files/virus-scan.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { inTurn, openTurns } from '../turns.ts'
 
-/** The largest file that is taken, and kept. */
+/** The largest file that we accept and store. */
 export const largestBytes = 15 * 1_048_576
-/** What the form may hold: more than the one file is read only to be refused. */
+/** What the form may hold. We read more than the one file only in order to refuse it. */
 export const formLimits = { fileSize: largestBytes, files: 2, fields: 10, fieldSize: 1000, headerPairs: 20 }
 
 const signatures: [type: string, shape: RegExp][] = [
@@ -35,7 +35,7 @@ const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
 }
-// The name is kept for people to read; where the file is stored has nothing to do with it.
+// The name is kept for people. It does not decide where the file is stored.
 const nameFor = (given: string | undefined, type: string) => {
   const plain = (given ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_').replace(/\.(pdf|jpe?g|png|webp|heic|heif)$/i, '')
   const name = Array.from(plain)
@@ -53,7 +53,7 @@ const sentences: Record<PdfFault, string> = {
   active: 'In deze pdf zit een programma, een formulier of een bijlage. Druk hem af naar een nieuwe pdf en stuur die.',
 }
 
-// Not in memory, where a hundred slow senders would fill it; and without a name on the disk, so that nothing stays behind.
+// Not in memory, because a hundred slow senders would fill it. And without a name on disk, so that nothing stays behind.
 const spool = async (file: Readable): Promise<FileHandle> => {
   const path = join(tmpdir(), randomUUID())
   const handle = await open(path, 'wx+', 0o600)
@@ -66,7 +66,7 @@ const spool = async (file: Readable): Promise<FileHandle> => {
     throw error
   }
 }
-// What goes wrong while a form is read is the form: no boundary, broken off, more parts than it may have.
+// An error while reading a form means that the form is broken: no boundary, cut off, or too many parts.
 const asRefusal = (error: unknown) =>
   error instanceof Problem || (error as NodeJS.ErrnoException).syscall ? error : new Problem('broken_form')
 interface Sent {
@@ -104,7 +104,7 @@ const openChecker = (): Worker => {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
   return new Worker(new URL('../files/pdf-checker.ts', import.meta.url), { execArgv: [], stderr: true, ...limits })
 }
-/** Asks a thread, which goes on to the next; one that takes too long or too much is ended. */
+/** Asks a thread, which can be used again afterwards. A thread that takes too long or too much memory is ended. */
 const faultOf = (bytes: Buffer) =>
   new Promise<PdfFault | undefined>(answer => {
     const worker = idle.pop() ?? openChecker()
@@ -124,7 +124,7 @@ const faultOf = (bytes: Buffer) =>
     worker.postMessage(bytes)
   })
 
-// A photo takes some hundred megabytes while it is drawn, and a core.
+// Drawing a photo takes some hundred megabytes and one core.
 const places = openTurns(2, 60_000, 'unavailable')
 
 const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
@@ -140,9 +140,9 @@ const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
 }
 
 /**
- * The one file of a form, under `file`. Gives a PDF that was checked or a photo that was drawn anew, and a name that says which.
- * Throws 400 for a form that is not whole, 415 for what is no form, 422 for what is not a PDF or a photo or is not what it says,
- * 503 when the scanner for viruses does not answer.
+ * The one file of a form, under `file`. Gives a checked PDF or a photo that was drawn again, with a name that fits its type.
+ * Throws 400 for an incomplete form, 415 when it is not a form, 422 when it is not a PDF or photo or not what its type says, 503
+ * when the virus scanner does not answer.
  */
 export const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new Problem('media_type')

@@ -1,4 +1,4 @@
-// The built web app: assets for ever, the page fresh each time, with its nonce and what the browser must allow.
+// The built web app: assets may be cached for ever; the page is new each time, with its nonce and the browser's policy.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const policy = (nonce: string) =>
     `worker-src 'self'`,
   ].join('; ')
 
-/** Serves the files of the build, and its page for every other address a browser opens. A missing asset is 404. */
+/** Serves the files of the build, and its page for every other address that a browser opens. A missing asset is 404. */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return

@@ -1,12 +1,12 @@
-// Logins that were ended while an access token of theirs is still valid. Every server hears of one at once, through the
-// database, and reads them all when it begins to listen: looking each token up would cost every request a statement.
+// Logins that were ended while one of their access tokens is still valid. The database tells every server at once. A server reads
+// them all when it starts to listen: looking up each token would cost every request a statement.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { connectionTo, type Tx } from '../database/database.ts'
 
 const channel = 'ended_session'
 const retryMs = 1000
-// No token lives longer: an hour through another's eyes.
+// No token lives longer: an hour, when impersonating.
 const longestMs = 3_600_000
 
 export interface EndedSessions {
@@ -14,7 +14,10 @@ export interface EndedSessions {
   close(): Promise<void>
 }
 
-/** Ends these logins with the transaction: their access tokens, valid for at most so many seconds yet, are refused from then on. */
+/**
+ * Ends these logins with the transaction. From then on their access tokens, which are valid for at most this many seconds, are
+ * refused.
+ */
 export const endSessions = async (tx: Tx, sessions: string[], seconds: number): Promise<void> => {
   if (sessions.length === 0) return
   await sql`
@@ -25,9 +28,9 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
     select pg_notify(${channel}, uuid::text) from ended`.execute(tx)
 }
 
-/** Listens on the database at this address; after a lost connection it listens again and reads what it missed. */
+/** Listens on the database at this address. After a lost connection it listens again and reads what it missed. */
 export const openEndedSessions = async (url: string, role?: string): Promise<EndedSessions> => {
-  // Until when, in milliseconds; in the order in which they ended.
+  // The end of each, in milliseconds, in the order in which they were ended.
   let ended = new Map<string, number>()
   const add = (uuid: string, to: Map<string, number>) => {
     to.set(uuid, Date.now() + longestMs)
@@ -51,7 +54,7 @@ export const openEndedSessions = async (url: string, role?: string): Promise<End
     await next.connect()
     await next.query(`listen ${channel}`)
     const { rows } = await next.query<{ uuid: string }>('select uuid from ended_session where until > now()')
-    // Added to what was heard while reading, which the rows may not have yet.
+    // Combined with what was heard while reading: the rows may not have that yet.
     for (const { uuid } of rows) add(uuid, heard)
     ended = heard
   }

@@ -1,4 +1,4 @@
-// Codes of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, steps of thirty seconds) and recovery codes.
+// Codes of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, steps of thirty seconds), and recovery codes.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
@@ -12,7 +12,7 @@ export const codeAt = (secret: Buffer, step: number): string => {
   const offset = digest.at(-1)! & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
-/** The step this code belongs to: now, the one before or after (clocks differ); undefined for another code. */
+/** The step to which this code belongs: now, the one before or the one after (clocks differ). Undefined for any other code. */
 export const stepOf = (secret: Buffer, code: string, atMs: number): number | undefined => {
   const current = Math.floor(atMs / 1000 / stepSeconds)
   const given = Buffer.from(code)
@@ -22,16 +22,16 @@ export const stepOf = (secret: Buffer, code: string, atMs: number): number | und
   })
 }
 
-/** Bytes in base32 without padding (RFC 4648), as authenticator apps read secrets. */
+/** Bytes in base32 without padding (RFC 4648), the form in which authenticator apps read secrets. */
 export const base32 = (bytes: Buffer): string => {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{1,5}/g) ?? []).map(five => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
-/** Ten letters and digits none of which is mistaken for another, with a dash: some 50 bits. */
+/** Ten letters and digits that cannot be mistaken for one another, with a dash: about 50 bits. */
 export const newRecoveryCode = (): string =>
   base32(randomBytes(7))
     .slice(0, 10)
     .replace(/^(.{5})/, '$1-')
-/** A recovery code as it is stored and compared: whatever its capitals, with or without its dash. */
+/** A recovery code in the form in which it is stored and compared: without case or dash. */
 export const plainRecoveryCode = (code: string): string => code.replace('-', '').toUpperCase()

@@ -1,5 +1,5 @@
-// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto; and which are too easy.
-// zxcvbn knows some 40,000 common passwords and every way in which people vary them.
+// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto. And which passwords are too easy:
+// zxcvbn knows some 40,000 common passwords and the usual variations on them.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -11,12 +11,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
 const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-// A hash takes a processor and a thread of libuv for tens of milliseconds: of its four threads one is left for everything else.
+// A hash takes a processor and a libuv thread for tens of milliseconds. Of the four threads one stays free for everything else.
 const atOnce = Math.min(3, availableParallelism())
 const hashing = openTurns(atOnce, 120_000, 'unavailable')
 /**
- * Does work that hashes or judges passwords, few at once: outside transactions, for whoever is in one keeps others waiting. Throws
- * 503 when its turn does not come in two minutes.
+ * Runs work that hashes or judges passwords, only a few at once. Outside transactions, because a transaction that waits makes
+ * others wait. Throws 503 when its turn does not come within two minutes.
  */
 export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
 
@@ -27,7 +27,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(Buffer.from(tag))}`
 }
 
-// The hash of nothing anyone can type: an unknown user costs as much time as a wrong password.
+// A hash that matches no password: an unknown user then costs as much time as a wrong password.
 const decoy = `$argon2id$v=19$m=19456,t=2,p=1$${text(Buffer.alloc(16, 7))}$${text(Buffer.alloc(32, 7))}`
 /** Is this the password? Without a stored hash the answer is no, after the same time. */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
@@ -40,12 +40,13 @@ export const isPassword = async (password: string, stored: string | null): Promi
   return timingSafeEqual(found, wanted) && stored !== null
 }
 
-// What a Dutch guesser tries first, beside the common passwords of the world.
+// What someone who guesses Dutch passwords tries first, besides the common passwords of the world.
 const ours = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
 const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours }, graphs: adjacencyGraphs })
-// Ten times what zxcvbn asks for its score of 3 out of 4: whoever knows Dutch habits guesses in a better order than it thinks.
+// Ten times what zxcvbn requires for its score of 3 out of 4: someone who knows Dutch habits guesses in a better order than
+// zxcvbn assumes.
 const enoughGuesses = 1e9
-/** Is this password among those that are guessed first? `personal` are words of its owner: name, e-mail address. */
+/** Is this password easy to guess? `personal` are words of its owner: name, e-mail address. */
 export const isTooEasy = (password: string, personal: string[]): boolean => {
   const words = personal.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(word => word.length > 2)
   return judge.check(password.slice(0, 100), words).guesses < enoughGuesses

@@ -1,6 +1,6 @@
-// Access tokens: a JWT whose payload is exactly the stored session of the specification (section 3), for 15 minutes of
-// real time. Its header says which login it belongs to, and who looks through another's eyes. Refresh tokens and codes are
-// random and stored as hashes.
+// Access tokens: a JWT whose payload is exactly the stored session of the specification (section 3), for 15 minutes of real time.
+// Its header names the login, and the planner when someone impersonates. Refresh tokens and codes are random and stored as
+// hashes.
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { type Actor, type Role, roles, type Session } from '../../../contract/language.ts'
@@ -9,7 +9,7 @@ import type { EndedSessions } from './ended-sessions.ts'
 
 export const accessSeconds = 15 * 60
 
-/** Beside the session itself: its login (a uuid), the planner behind it, and another life than 15 minutes. */
+/** Besides the session: its login (a uuid), the planner who impersonates, and a lifetime other than 15 minutes. */
 export interface Issue {
   login?: string
   impersonator?: string
@@ -17,11 +17,11 @@ export interface Issue {
 }
 export interface Tokens {
   sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
-  /** Who the token speaks for. Throws 401 for one that is unreadable, forged, expired, or of a login that was ended. */
+  /** The actor of the token. Throws 401 when it is unreadable, forged or expired, or when its login was ended. */
   read(token: string): Promise<Actor>
-  /** A keyed hash for what is short enough to guess. */
+  /** A keyed hash for values that are short enough to guess. */
   keyed(text: string): Buffer
-  /** A secret we must be able to read again, sealed with our key (AES-256-GCM). */
+  /** Encrypts a secret that we must be able to read again, with our key (AES-256-GCM). */
   seal(secret: Buffer): Buffer
   unseal(sealed: Buffer): Buffer
 }
@@ -30,7 +30,7 @@ export interface Tokens {
 export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): Tokens => {
   const key = new TextEncoder().encode(secret)
   const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'zorginzet seal', 32))
-  // Verifying costs more than most requests: a token already verified is remembered until it expires.
+  // Verifying costs more than most requests do, so a verified token is remembered until it expires.
   const verified = new Map<string, { actor: Actor; exp: number }>()
   const verify = async (token: string): Promise<Actor> => {
     const known = verified.get(token)
@@ -80,10 +80,10 @@ export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): T
     },
   }
 }
-/** A 401 in the words a JWT client knows. */
+/** A 401 in the words that a JWT client knows. */
 export const refusal = (sentence: string): Problem => Object.assign(new Problem('unauthorized'), { message: sentence })
 
-/** A random token as it is handed out, and the hash under which it is stored. */
+/** A random token for the user, and the hash under which it is stored. */
 export const newSecretToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(64).toString('hex')
   return { token, hash: hashOf(token) }

@@ -1,5 +1,5 @@
-// The access log of NEN 7513: no answer with client data leaves before its line is written. Lines that wait while
-// another write is under way go together in the next one, so that under load one insert serves many readers.
+// The access log of NEN 7513: no answer with client data leaves before its line is written. Lines that wait during a write go
+// together into the next one, so that under load one insert serves many readers.
 import { sql } from 'kysely'
 import type { Actor } from '../../../contract/language.ts'
 import type { Database } from '../database/database.ts'
@@ -16,10 +16,10 @@ interface Line {
 
 export type LogAccess = (me: Actor, operation: string, clients: string[], address: string, now: string) => Promise<void>
 
-// More than one, so that PostgreSQL can make several lines durable with one write to disk; few, so that lines gather.
+// More than one, so that PostgreSQL can make several writes durable at once; few, so that lines collect.
 const atOnce = 3
 
-/** A writer of the log on this database. The promise it gives resolves when the line is stored. */
+/** A writer of the log in this database. Its promise resolves when the line is stored. */
 export const openAccessLog = (db: Database): LogAccess => {
   let waiting: Line[] = []
   let next: PromiseWithResolvers<void> | undefined

@@ -1,4 +1,4 @@
-// The kinds of operations with an answer of their own: a command, a file.
+// The kinds of operations with their own form of answer: a command, a file.
 import type { Download } from '../concept.ts'
 import { Problem } from '../problem.ts'
 import { inTurn } from '../turns.ts'
@@ -6,7 +6,7 @@ import { checkRelations, parsedBody } from './body.ts'
 import { inTransaction } from './change.ts'
 import { type Kind, viewerOf } from './platform.ts'
 
-/** What takes long is done before the transaction: it holds no lock and no connection (concept.ts, `prepared`). */
+/** Slow work is done before the transaction, so that it holds no lock and no connection (concept.ts, `prepared`). */
 export const command: Kind = async (platform, asked) => {
   const { operation, me, now, params, browser } = asked
   const { database, services } = platform
@@ -26,7 +26,7 @@ export const command: Kind = async (platform, asked) => {
   return one === undefined ? handle() : inTurn(platform.queues.alike, `${asked.id} ${one}`, handle)
 }
 
-/** What makes its bytes is done after the transaction. */
+/** The bytes of the file are made after the transaction. */
 export const download: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
     const item = asked.params.uuid && asked.operation.resource ? await change.find() : undefined

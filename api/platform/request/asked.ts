@@ -1,11 +1,11 @@
-// What was asked, and what comes of it.
+// A request, and its outcome.
 import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { Browser, Download, Uploaded } from '../concept.ts'
 import type { Problem } from '../problem.ts'
 import type { Found } from '../rows/rows.ts'
 
-/** A request as it came. */
+/** A request as it arrived. */
 export interface ApiRequest {
   id: string
   operation: Operation
@@ -13,16 +13,16 @@ export interface ApiRequest {
   /** The raw query string, and the body as text. */
   query: string
   body: string | undefined
-  /** What the caller calls this request by (idempotency.ts). */
+  /** The caller's own key for this request (idempotency.ts). */
   key: string | undefined
-  /** An upload, once who asks is known to be allowed. */
+  /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
   /** `nobody` without a login. */
   me: Actor
   now: string
   browser: Browser
 }
-/** Public operations have no actor of their own: nobody sees nothing that has an owner. */
+/** Public operations have no actor: `nobody` sees nothing that has an owner. */
 export const nobody: Actor = {
   uuid: '00000000-0000-0000-0000-000000000000',
   username: '',
@@ -30,9 +30,9 @@ export const nobody: Actor = {
   impersonator: null,
   session: null,
 }
-/** A request of somebody who may make it. Of an operation without a resource nothing asks for it. */
+/** A request from someone who may make it. For an operation without a resource nothing reads `resource`. */
 export type Asked = ApiRequest & { operation: Operation & { resource: AnyResource } }
-/** What comes of it; refused: what was written stays. */
+/** The outcome. After `refused`, what was written stays. */
 export type Outcome =
   | { kind: 'item'; status: number; resource: AnyResource; item: AnyItem }
   | { kind: 'page'; found: Found; resource: AnyResource; clients: string[] }
@@ -40,5 +40,5 @@ export type Outcome =
   | { kind: 'file'; file: Download; clients: string[] }
   | { kind: 'nothing'; status: number; clients?: string[] }
   | { kind: 'refused'; problem: Problem }
-/** An outcome that is no refusal: what is answered. */
+/** An outcome that is not a refusal: an answer. */
 export type Result = Exclude<Outcome, { kind: 'refused' }>

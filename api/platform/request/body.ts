@@ -1,4 +1,5 @@
-// The body of a request through its schema: every wrong field named, every relation looked up through the viewer's eyes.
+// The body of a request, checked by its schema: every wrong field is named, and every relation is looked up as the viewer sees
+// it.
 import * as z from 'zod/mini'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import type { AnyItem, Schema } from '../../../contract/language.ts'
@@ -35,7 +36,9 @@ const pathOf = (path: PropertyKey[]): string =>
     '',
   )
 
-/** The body of a request, through its schema; undefined for an operation without one. Throws 400 for what is no JSON, and 422. */
+/**
+ * The body of a request, checked by its schema; undefined for an operation without one. Throws 400 when it is not JSON, and 422.
+ */
 export const parsedBody = ({ operation, body: text }: Asked): unknown => {
   if (!operation.body) return undefined
   if (operation.path === '/login/check') return parseLogin(operation.body, text)
@@ -51,7 +54,7 @@ export const checkedBody = async (db: Database | Tx, asked: Asked, queriesOf: Qu
   return body
 }
 
-/** The parsed body. Throws 422 with a violation for every field that is not right. */
+/** The parsed body. Throws 422 with a violation for every wrong field. */
 export const parseBody = (schema: Schema, body: unknown): unknown => {
   const parsed = z.safeParse(schema as z.ZodMiniType, body, { reportInput: true })
   if (parsed.success) {
@@ -68,8 +71,8 @@ export const parseBody = (schema: Schema, body: unknown): unknown => {
 }
 
 /**
- * The body of a login. Throws 400 in the words of a JSON login (api-conventions 8.1): a program made a mistake there, no person, and
- * whoever fills in a form is told no field.
+ * The body of a login. Throws 400 in the words of a JSON login (api-conventions 8.1), without field names: only a program can
+ * make this mistake, not a person with a form.
  */
 export const parseLogin = (schema: Schema, text: string | undefined): unknown => {
   const body = parseObject(text)
@@ -82,7 +85,7 @@ const parseObject = (text = ''): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Invalid JSON.')
   return body as Record<string, unknown>
 }
-/** What this text says in JSON. Throws the refusal when it is none. */
+/** The value of this JSON text. Throws the refusal when it is not JSON. */
 export const parseJson = (text: string, refusal: () => Problem): unknown => {
   try {
     return JSON.parse(text)
@@ -108,7 +111,7 @@ interface Inner {
   _zod: { def: Definition }
 }
 const bare = (schema: Inner): Inner => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema)
-// The fields of a body that are relations, or lists of them: found once a schema.
+// The fields of a body that are relations or lists of relations: found once for each schema.
 const relationsOf = (schema: Schema): Relation[] => {
   const known = relations.get(schema)
   if (known) return known
@@ -123,7 +126,7 @@ const relationsOf = (schema: Schema): Relation[] => {
   return found
 }
 
-// A relation, a list of them, or one that is only an address.
+// A relation, a list of relations, or a plain address.
 const names = (value: unknown, uuid: string): boolean =>
   Array.isArray(value)
     ? value.some(each => names(each, uuid))
@@ -132,8 +135,8 @@ const names = (value: unknown, uuid: string): boolean =>
       : (value as AnyItem | null | undefined)?.uuid === uuid
 
 /**
- * Checks that every relation in the body exists, may be seen by the one who asks, and may still be chosen or is named by the `item`
- * that changes already. Throws 422 for the first that is not so.
+ * Checks that every relation in the body exists, that the actor may see it, and that it may be chosen, unless the `item` under
+ * change names it already. Throws 422 for the first that fails.
  */
 export const checkRelations = async (
   db: Database | Tx,

@@ -1,4 +1,4 @@
-// What runs in the one transaction of a request: the item it is about, what its handler gets, the event that is written with it.
+// What runs in the one transaction of a request: its item, what its handler gets, the event that is written with it.
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
@@ -15,23 +15,23 @@ import { parseBody } from './body.ts'
 import { once } from './idempotency.ts'
 import { type Platform, viewerOf } from './platform.ts'
 
-/** The event of a transition, from which status to which. */
+/** The event of a transition, with the status before and after. */
 interface Step {
   event?: string
   from?: string
   to?: string
 }
-/** What there is to do in the transaction of a request. */
+/** The steps in the transaction of a request. */
 export interface Change {
   tx: Tx
-  /** Whose data its answer shows, as handlers said. */
+  /** Whose data the answer shows, as reported by handlers. */
   clients: string[]
-  /** The item that is asked about; throws 404 for who may not see it. Locked until the end when it is loaded. */
+  /** The item of the request; throws 404 when the viewer may not see it. `load` locks it until the end. */
   find(): Promise<AnyItem>
   load(): Promise<AnyItem>
   /** What a handler gets. */
   context(body: unknown, item?: AnyItem): Record<string, unknown>
-  /** Writes the event of the operation, or of the transition, with what the handler noted. */
+  /** Writes the event of the operation or transition, with what the handler added. */
   record(uuid: string, step?: Step): Promise<void>
   /** Writes the event and reads the item again, as its viewer sees it now. */
   finish(status: number, uuid: string, step?: Step): Promise<Outcome>
@@ -40,7 +40,7 @@ export interface Change {
 const shortMs = 50
 const changesItem = ({ operation: { kind } }: Asked) => kind === 'change' || kind === 'action' || kind === 'remove'
 
-/** Does the work in one transaction, in its turn, and once under one key (idempotency.ts). */
+/** Does the work in one transaction, in its turn, and only once under one key (idempotency.ts). */
 export const inTransaction = async (
   platform: Platform,
   asked: Asked,
@@ -56,14 +56,14 @@ export const inTransaction = async (
   const began = performance.now()
   return inTurn(queues.items, asked.params.uuid!, () =>
     inTurn(queues.itemTransactions, '', () => {
-      // What was waited here is not waited again in the database.
+      // The time already waited here is subtracted from the wait in the database.
       const waited = Math.round(performance.now() - began)
       return begin(waited > shortMs ? Math.max(shortMs, queues.lockMs - waited) : undefined)
     }),
   )
 }
 
-// A list as in a filter: `a[]`, or `a` more than once.
+// A list has the form it has in a filter: `a[]`, or `a` more than once.
 const namesIn = (query: URLSearchParams) =>
   Object.fromEntries(
     [...query.keys()].map(key => {

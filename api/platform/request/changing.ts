@@ -1,4 +1,4 @@
-// The kinds of operations that make, change or take away an item: in one transaction each.
+// The kinds of operations that make, change or remove an item, each in one transaction.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyItem } from '../../../contract/language.ts'
@@ -10,7 +10,7 @@ import { checkedBody } from './body.ts'
 import { inTransaction } from './change.ts'
 import type { Kind } from './platform.ts'
 
-/** The handler gives the uuid of what it made. */
+/** The handler gives the uuid of the new item. */
 export const create: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
     const body = await checkedBody(change.tx, asked, platform.queriesOf)
@@ -20,7 +20,7 @@ export const create: Kind = (platform, asked) =>
 
 export const upload: Kind = async (platform, asked) => {
   const file = await asked.receive()
-  // Its name and content stand for the body, by which a request is known again (idempotency.ts).
+  // The file's name and content replace the body: they identify a repeated request (idempotency.ts).
   const known = { ...asked, body: `${file.name} ${hash('sha256', file.bytes)}` }
   return inTransaction(platform, known, async change => {
     const uuid = (await platform.handlerOf(asked.id)({ ...change.context(undefined), file })) as string
@@ -28,7 +28,7 @@ export const upload: Kind = async (platform, asked) => {
   })
 }
 
-/** The handler gives the columns that change. */
+/** The handler gives the columns to change. */
 export const change: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
     const item = await change.load()
@@ -39,7 +39,10 @@ export const change: Kind = (platform, asked) =>
     return change.finish(200, item.uuid)
   })
 
-/** A row of the transition table: who may not at all hears so first (403), then what is wrong with the body, then what stands in the way. */
+/**
+ * A row of the transition table. Refusals come in this order: the actor may never do it (403), the body is wrong, the item does
+ * not allow it now.
+ */
 export const action: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
     const { resource, action } = asked.operation
@@ -51,7 +54,7 @@ export const action: Kind = (platform, asked) =>
     checkVersion(item, body)
     if (typeof standing === 'string') throw refusalOf(standing, resource, item)
     const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
-    // A computed status follows from what the handler changes.
+    // A computed status follows from the handler's changes.
     const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
     await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now)
     return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from })

@@ -1,5 +1,5 @@
-// Idempotency keys (docs/decisions/0033): what was done under a key of the caller's own is not done again for a day. The key is
-// kept in the transaction of the change, so a refusal keeps nothing, and of two at once the second waits for the first.
+// Idempotency keys (docs/decisions/0033): work done under a caller's key is not done again for a day. The key is stored in the
+// transaction of the change, so a refusal stores nothing. Of two requests at once, the second waits for the first.
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import type { AnyItem, AnyResource } from '../../../contract/language.ts'
@@ -20,15 +20,15 @@ interface Outcome {
 interface Kept {
   result: Outcome
   type: string | undefined
-  /** The item was theirs to see after the change; an action may also end that. */
+  /** The caller saw the item after the change. An action may end that. */
   wasSeen: boolean
 }
 
 const shape = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Does the work, or gives what it gave before under the same key. Throws 422 for a key that is malformed or was used for another
- * request, and 404 when what was answered has meanwhile gone out of the viewer's sight.
+ * Does the work, or gives the earlier result for the same key. Throws 422 when the key is malformed or was used for another
+ * request, and 404 when the viewer can no longer see the earlier answer.
  */
 export const once = async <R extends Outcome>(platform: Platform, tx: Tx, asked: Asked, work: () => Promise<R>): Promise<R> => {
   const { key, operation } = asked
@@ -44,13 +44,13 @@ export const once = async <R extends Outcome>(platform: Platform, tx: Tx, asked:
 }
 
 const namesOf = ({ services }: Platform, { id, params, query, body, me, browser }: Asked, key: string) => {
-  // Without a login: who calls from that address.
+  // Without a login the key belongs to the address of the caller.
   const who = me.roles.length === 0 ? [browser.address] : [me.uuid, me.impersonator]
   const keyed = (...parts: unknown[]) => services.tokens.keyed(JSON.stringify(['idempotency', ...parts]))
   return { name: keyed(who, key), request: keyed(id, params, query, body) }
 }
 
-// A key of more than a day ago, in real time, is free again. Waits while another request holds the same one.
+// A key is free again after a day, in real time. Waits while another request holds the same key.
 const claim = async (tx: Tx, name: Buffer, request: Buffer): Promise<boolean> => {
   const { rows } = await sql`insert into idempotency_key as kept (name, request) values (${name}, ${request})
     on conflict (name) do update set request = excluded.request, answer = null, created_at = excluded.created_at
@@ -76,7 +76,8 @@ const keptAnswer = async (platform: Platform, tx: Tx, asked: Asked, name: Buffer
   return { ...result, resource }
 }
 
-// Rights may have changed since: what went out of sight is not found, and what is hidden now is hidden in what was kept.
+// Rights may have changed since then. An item that is out of sight is not found, and fields that are hidden now are hidden in the
+// stored answer too.
 const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: Viewer, wasSeen: boolean) => {
   const there = await findItem(tx, resource, item.uuid, viewer, { unseen: true })
   if (!there) return
@@ -85,7 +86,7 @@ const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: V
   hide(resource, there, viewer.me)
   takeOut(item, there)
 }
-// Something in every field that has nothing by now: it could be hidden as well.
+// Puts a value in every empty field: a field that was filled then could be hidden now.
 const fill = (resource: AnyResource, item: AnyItem, names: readonly string[]): void => {
   for (const name of names) {
     const field = resource.fields[name]!

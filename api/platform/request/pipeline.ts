@@ -1,5 +1,5 @@
-// The road of every request: may they → the kind of operation → the access log. It knows no care word, and nothing else checks a
-// role, opens a transaction or names a status code.
+// The steps of every request: may the actor do it → the kind of operation → the access log. It knows no care term, and nothing
+// else checks a role, opens a transaction or names a status code.
 import type { Actor } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
 import { Problem } from '../problem.ts'
@@ -32,7 +32,7 @@ const mayAsk = ({ operation, params, me }: ApiRequest): void => {
   }
 }
 const mayCall = ({ by, path }: Operation, { roles }: Actor): void => {
-  // Of what is for everyone: who owes a second step does that first (api-conventions 8.5).
+  // For operations that are open to everyone: someone with an unfinished second step must finish it first (api-conventions 8.5).
   const isRefused =
     by === 'public'
       ? roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !isLogin(path)

@@ -1,11 +1,11 @@
-// What every request needs of its server.
+// What every request needs from its server.
 import type { Browser, QueriesOf, Services, Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { openTurns, type Turns } from '../turns.ts'
 import type { LogAccess } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
 
-/** What is special about an operation, with what it does before its transaction (concept.ts, `prepared`). */
+/** The special part of an operation, including its step before the transaction (concept.ts, `prepared`). */
 export type Handler = ((context: unknown) => Promise<unknown>) & {
   before?: (context: unknown) => Promise<unknown>
   oneBy?: (browser: Browser) => string
@@ -19,30 +19,36 @@ export interface Platform {
   services: Services
   queues: Queues
 }
-/** How requests wait for one another in the process. */
+/** How requests wait for one another within the process. */
 export interface Queues {
-  /** Who changes an item waits for who does so already, and both groups of transactions for one of their own to end. */
+  /**
+   * Someone who changes an item waits for anyone who already does. Both groups of transactions have a maximum, and wait when it
+   * is reached.
+   */
   items: Turns
   itemTransactions: Turns
   otherTransactions: Turns
   /** Commands that wait for the same lock (concept.ts, `oneBy`). */
   alike: Turns
-  /** How long a request waits for what another one holds. */
+  /** How long a request waits for what another request holds. */
   lockMs: number
 }
-/** From a request to what comes of it: one of these a kind of operation. Throws a Problem for a refusal after which nothing stays. */
+/**
+ * From a request to its outcome: one function for each kind of operation. Throws a Problem for a refusal that rolls everything
+ * back.
+ */
 export type Kind = (platform: Platform, asked: Asked) => Promise<Outcome>
 
-/** Who asks, as one who reads rows. */
+/** The actor, as a viewer of rows. */
 export const viewerOf = ({ queriesOf }: Platform, { me, now }: Asked): Viewer => ({ me, now, queriesOf })
 
 const longestQueueMs = 10_000
-// Two hundred who log in from one address at once all come in.
+// Two hundred people who log in from one address at once can all get in.
 const longestAlikeMs = 120_000
 /**
- * Who wants what another one holds waits in the process, and so takes no connection from who asks something else: at most one
- * of an item waits in the database, and neither the changes of items nor all other transactions take more than two fifths of
- * the connections. Reads so always find one.
+ * A request that needs what another request holds waits in the process, so it takes no connection from others. In the database at
+ * most one request waits for each item. Changes of items take at most two fifths of the connections, and so do all other
+ * transactions. Reads therefore always find a free connection.
  */
 export const openQueues = (lockMs: number, connections: number): Queues => {
   const share = Math.floor((connections * 2) / 5)

@@ -1,4 +1,4 @@
-// The kinds of operations that read: without a transaction, in one statement where it will do.
+// The kinds of operations that read: without a transaction, and in one statement where possible.
 import { resourceOf } from '../../../contract/catalogue.ts'
 import type { Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
@@ -30,7 +30,7 @@ export const get: Kind = async (platform, asked) => {
   return { kind: 'item', status: 200, resource, item: showTo(viewer, resource, item, 'item') }
 }
 
-// What is below a client, or below what shows one, is a client's data, whatever it looks like and also when there is nothing.
+// What is below a client, or below an item that shows one, is a client's data, whatever it looks like, and also when it is empty.
 const seeOwner = async (database: Database, { type, uuid }: { type: string; uuid: string }, viewer: Viewer) => {
   const resource = resourceOf(type)
   if (resource.clientField === undefined || resource.clientField === 'uuid') {

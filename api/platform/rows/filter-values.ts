@@ -1,4 +1,4 @@
-// What the text of a filter is compared as follows from the field it is about: 1 is true of a flag, and a day begins in Amsterdam.
+// The field decides how the text of a filter is compared: 1 is true for a flag, and a day begins in Amsterdam.
 
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, type Field, isRelation } from '../../../contract/language.ts'
@@ -23,14 +23,14 @@ export const isDay = (resource: AnyResource, path: string): boolean => schemaAt(
 
 export type ComparedAs = 'uuid' | 'boolean' | 'numeric' | 'text'
 const types: Record<string, ComparedAs> = { boolean: 'boolean', integer: 'numeric', number: 'numeric' }
-/** As which type of PostgreSQL the field at the end of a path of relations is compared. */
+/** The PostgreSQL type with which the field at the end of a path of relations is compared. */
 export const comparedAs = (resource: AnyResource, path: string): ComparedAs => {
   const field = fieldAt(resource, path.split('.'))
   if (/(^|\.)uuid$/.test(path) || (field && isRelation(field))) return 'uuid'
   return types[String(schemaAt(resource, path)?.type)] ?? 'text'
 }
 
-// A relation may be named by its IRI.
+// A relation may be given as its IRI.
 const uuidShape = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 const truths: Record<string, string> = { true: 'true', '1': 'true', false: 'false', '0': 'false' }
 const readers: Record<ComparedAs, (text: string) => string | undefined> = {
@@ -39,13 +39,13 @@ const readers: Record<ComparedAs, (text: string) => string | undefined> = {
   numeric: text => (/^-?\d{1,30}(\.\d{1,30})?$/.test(text) ? text : undefined),
   text: text => text,
 }
-/** Those of the values that a field of this type may have, as it has them. */
+/** Those values that a field of this type can have, in the form of the field. */
 export const usableAs = (type: ComparedAs, values: string[]): string[] => values.flatMap(value => readers[type](value) ?? [])
 
 const instantShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)([Z+ -].*)?)?$/
 /**
- * The instant that the text of a filter says, for PostgreSQL: a day is its midnight and a time without an offset a wall clock, both
- * in Amsterdam. What lies outside the years 1 to 9999 is before, or after, everything. Undefined for what is no instant.
+ * The instant in the text of a filter, for PostgreSQL. A day is its midnight and a time without an offset a wall clock time, both
+ * in Amsterdam. Outside the years 1 to 9999 it is before or after everything. Undefined when it is not an instant.
  */
 export const instantOf = (text: string): string | undefined => {
   const [, day, time = '00:00', offset] = instantShape.exec(text) ?? []

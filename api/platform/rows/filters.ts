@@ -1,5 +1,5 @@
-// The query string of a list: the filter kinds of the contract into conditions and orders. Unknown parameters and values
-// that make no sense are ignored, never an error (api-conventions, sections 3.3 and 4); bad paging is 400.
+// The query string of a list: turns the filter kinds of the contract into conditions and orders. Unknown parameters and
+// meaningless values are ignored, never an error (api-conventions, sections 3.3 and 4). Wrong paging is 400.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Filter } from '../../../contract/filters.ts'
@@ -17,16 +17,16 @@ export interface Order {
 export interface Criteria {
   where: Sql[]
   order: Order[]
-  /** In which order a filter gives what it finds, when none is asked. */
+  /** The order of what a filter finds, when the query asks for none. */
   natural: Order[]
 }
 export interface Paging {
   page: number
   itemsPerPage: number
-  /** False: everything at once. */
+  /** False: everything on one page. */
   paged: boolean
 }
-/** A query string as decoded pairs, in their order: `a[]` and `a[0]` are one list under `a[]`, repeated `a` one under `a`. */
+/** A query string as decoded pairs, in order: `a[]` and `a[0]` form one list under `a[]`, a repeated `a` one list under `a`. */
 export const parseQuery = (raw: string): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(raw)) {
@@ -40,15 +40,15 @@ export const parseQuery = (raw: string): Map<string, string[]> => {
 }
 
 const maximumPerPage = 100
-// Without pages a list still ends somewhere.
+// A list without pages must still end somewhere.
 const maximumUnpaged = 5000
-// Nobody has this many pages; beyond it PostgreSQL has no number for their place.
+// No list has this many pages. Beyond it PostgreSQL cannot represent the offset.
 const most = 1_000_000_000
 const count = (text: string) => (/^-?\d+$/.test(text) ? Math.min(Number(text), most) : 0)
 const isOn = (text: string) => ['true', '1', 'yes', 'on'].includes(text)
 const badPaging = (sentence: string) => Object.assign(new Problem('syntax'), { message: sentence })
 
-/** Which page is asked for. Throws 400 for a page below 1 or a negative page size. */
+/** The requested page. Throws 400 for a page below 1 or a negative page size. */
 export const pagingOf = (query: Map<string, string[]>, operation: Operation): Paging => {
   if (operation.unpaged) return { page: 1, itemsPerPage: maximumUnpaged, paged: false }
   const last = (name: string) => query.get(name)?.at(-1)
@@ -65,7 +65,7 @@ export const pagingOf = (query: Map<string, string[]>, operation: Operation): Pa
 type Apply = (statement: Statement, values: string[], into: Criteria) => void
 const compiled = new WeakMap<Operation, Map<string, Apply>>()
 
-/** The conditions and orders that a query string asks for; the list's own order when it names none. */
+/** The conditions and orders in a query string; the list's own order when it names none. */
 export const criteriaOf = (query: Map<string, string[]>, operation: Operation, statement: Statement): Criteria => {
   let keys = compiled.get(operation)
   if (!keys) {
@@ -84,12 +84,12 @@ export const criteriaOf = (query: Map<string, string[]>, operation: Operation, s
   return criteria
 }
 
-// What is hidden on a row is no value to order by.
+// A list is not ordered by a value that is hidden on a row.
 const shownColumn = (statement: Statement, path: string, column: Sql): Sql => {
   const shown = statement.row().shown(path)
   return shown ? sql`case when ${shown} then ${column} end` : column
 }
-// Names stand as in a register: beside each that lists are ordered by, its table keeps its place (migration 0032).
+// Names are in register order: beside each name by which lists are ordered, the table stores its sort key (migration 0032).
 const name = /(^|\.)(firstName|lastName|name|title)$/
 const orderColumn = (statement: Statement, path: string): Sql => {
   const row = statement.row()
@@ -136,7 +136,7 @@ const between =
     if (from && to) into.where.push(statement.where(path, column => sql`${column} between ${from}::numeric and ${to}::numeric`))
   }
 
-// Only some filters take a list: to the others a key in list form is unknown.
+// Only some filters take a list. For the others a key in list form is unknown.
 const orList = (key: string, apply: Apply): Record<string, Apply> => ({ [key]: apply, [`${key}[]`]: apply })
 
 const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> = {

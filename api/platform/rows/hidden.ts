@@ -1,16 +1,16 @@
-// What a viewer does not see of the items they see, as the contract says it (`hides`): taken out of answers, and left out of
-// what lists filter by, search in and order by. One rule, read twice.
+// The fields that the contract hides from a viewer (`hides`): removed from answers, and from what lists filter by, search in and
+// order by. One rule for both uses.
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type Actor, type AnyItem, type AnyResource, type Field, isRelation, type SeenOn } from '../../../contract/language.ts'
 import type { Sql } from '../database/database.ts'
 
-/** The resource a relation leads to; undefined for any other field. */
+/** The resource to which a relation leads; undefined for any other field. */
 export const targetOf = (field: Field | undefined): AnyResource | undefined =>
   field && isRelation(field) ? (field.relation === 'one' ? field.target : resourceOf(field.type)) : undefined
 
 interface Hidden {
-  /** The way to the item that has the field: the item itself, or one embedded in it. */
+  /** The path to the item with the field: the item itself, or one embedded in it. */
   owner: string[]
   field: string
   seenOn: Exclude<SeenOn, true>
@@ -39,7 +39,10 @@ const personAt = (item: AnyItem, path: string): string | undefined => {
   const person = item[path]
   return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
 }
-/** Takes out of an item, and of what is embedded in it, what this viewer does not see there. Who is not named in it, is not them. */
+/**
+ * Removes from an item, and from the items embedded in it, what this viewer may not see. When the item does not name a person,
+ * the viewer does not count as that person.
+ */
 export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
   const gone: [AnyItem, string][] = []
   for (const { owner, field, seenOn } of hiddenOf(resource, me)) {
@@ -51,8 +54,8 @@ export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
 
 type Column = (path: string) => Sql
 /**
- * The conditions under which this viewer sees what stands at the end of a path of relations; none: on every row. `among` says of a
- * column that the viewer sees the item it names: asked of a relation of which more is wanted than an answer embeds.
+ * The conditions under which this viewer sees the field at the end of a path of relations; none: on every row. `among` says of a
+ * column that the viewer sees the item it names. It is needed for a relation from which more is used than an answer embeds.
  */
 export const conditionsAt = (
   resource: AnyResource,

@@ -1,13 +1,13 @@
-// From a resource of the contract to a select list, and from a row of it back to an item. Aliases are paths: the location of the
-// care moment of a publication is "careMoment.location".
+// Turns a resource of the contract into a select list, and a row of that back into an item. Aliases are paths: the location of
+// the care moment of a publication is "careMoment.location".
 import { sql } from 'kysely'
 import { type AnyItem, type AnyResource, iriOf, listed, snake, within } from '../../../contract/language.ts'
 import type { Sql } from '../database/database.ts'
 import { targetOf } from './hidden.ts'
 
-/** All fields of an item, or those that a list shows. */
+/** All fields of an item, or those in a list. */
 export type Extent = 'item' | 'list'
-/** A value that the queries of a concept compute, of the resource at this path. */
+/** A value that the concept's queries compute, for the resource at this path. */
 export interface ComputedValue {
   computed: string
   resource: AnyResource
@@ -17,21 +17,21 @@ export interface ComputedValue {
 }
 /** How the items of a resource are selected and read. */
 export interface ItemReader {
-  /** What a row holds, in its order: columns, and computed values between them. */
+  /** The content of a row, in order: columns and computed values. */
   selected: (Sql | ComputedValue)[]
   joins: Map<string, string>
   /** A selected row as an item, before anything is hidden from the viewer. */
   read(row: unknown[]): AnyItem
 }
 
-/** A name as PostgreSQL takes it literally. */
+/** A name quoted for PostgreSQL. */
 export const quote = (name: string) => `"${name}"`
-/** The join that leads to `target` by this relation of `from`, under the alias `path`. */
+/** The join from `from` by this relation to `target`, with the alias `path`. */
 export const joinTo = (path: string, target: AnyResource, from: string, field: string) =>
   `left join ${quote(target.table)} ${quote(path)} on ${quote(path)}.uuid = ${quote(from)}.${quote(`${snake(field)}_uuid`)}`
 
 const known = { item: new Map<AnyResource, ItemReader>(), list: new Map<AnyResource, ItemReader>() }
-/** The reader of a resource, made once. */
+/** The reader of a resource; made once. */
 export const readerOf = (resource: AnyResource, extent: Extent): ItemReader => {
   const found = known[extent].get(resource)
   if (found) return found
@@ -45,7 +45,7 @@ export const readerOf = (resource: AnyResource, extent: Extent): ItemReader => {
   return made
 }
 
-// Columns that stand side by side go into a statement as one text.
+// Adjacent columns go into a statement as one text.
 const inRuns = (values: readonly (string | ComputedValue)[]): ItemReader['selected'] => {
   const runs: (string[] | ComputedValue)[] = []
   for (const value of values) {
@@ -57,8 +57,8 @@ const inRuns = (values: readonly (string | ComputedValue)[]): ItemReader['select
   return runs.map(run => (Array.isArray(run) ? sql.raw(run.join(', ')) : run))
 }
 
-// Every key is there from the start, in the order of the contract and without a value: objects that grow key by key become
-// dictionaries, which cost three to five times as much to make and to write as JSON.
+// All keys exist from the start, in the order of the contract and without a value. Objects that grow key by key become
+// dictionaries, and these take three to five times as long to make and to write as JSON.
 const emptyItem = (resource: AnyResource, names: readonly string[]): AnyItem => {
   const keys = ['@id', '@type', 'uuid', ...names]
   const item = JSON.parse(JSON.stringify(Object.fromEntries(keys.map(key => [key, null])))) as AnyItem
@@ -68,7 +68,7 @@ const emptyItem = (resource: AnyResource, names: readonly string[]): AnyItem => 
 }
 
 interface Walk {
-  /** What is selected so far: a value is found in the row at the place it got here. */
+  /** What is selected so far. A value's place in the row is its place in this list. */
   values: (string | ComputedValue)[]
   joins: Map<string, string>
 }
@@ -76,10 +76,10 @@ type ReadField = (row: unknown[], item: AnyItem) => void
 interface Place {
   alias: string
   path: string
-  /** What is said of an item beside its fields (show.ts). */
+  /** What an item has besides its fields (show.ts). */
   said: readonly string[]
 }
-// Walks the fields once, and gives what reads an item from a row of all that was selected on the way.
+// Visits the fields once, and gives the function that reads an item from a row with everything that was selected.
 const walkFields = (
   walk: Walk,
   resource: AnyResource,
@@ -114,7 +114,7 @@ const walkFields = (
       if (row[at] !== null || sendsNull) item[name] = row[at]
     }
   }
-  // The uuid stands first: without it there is no such row.
+  // The uuid comes first: when it is null there is no such row.
   const uuid = column('uuid')
   const readers = names.map(readField)
   const empty = emptyItem(resource, [...names, ...said])

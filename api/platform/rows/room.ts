@@ -1,12 +1,12 @@
-// How much one account may pile up that others pay for.
+// Limits on what one account may store at the expense of others.
 import { sql } from 'kysely'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import type { Sql, Tx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Throws this refusal when the owner has so many already of `rows`, a table with a condition. Who adds two at once is counted one by
- * one.
+ * Throws this refusal when the owner has this many rows of `rows` already, a table with a condition. Two simultaneous additions
+ * are counted one after the other.
  */
 export const mustHaveRoom = async (tx: Tx, owner: string, rows: Sql, most: number, refusal: ProblemCode): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 7313))`.execute(tx)

@@ -1,4 +1,4 @@
-// Reading through the viewer's eyes: a page of a list, one item, an item locked for change. One statement each.
+// Reads rows as the viewer sees them: a page of a list, one item, an item locked for change. One statement each.
 import { sql } from 'kysely'
 import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
@@ -18,8 +18,8 @@ export interface Found {
 }
 
 /**
- * A page of what the viewer may see and asked for, with the count of all of it. `parent` narrows to one owner; the extent of an item:
- * with the fields that lists leave out.
+ * A page of what the viewer may see and asked for, with the total count. `parent` narrows it to one owner. The extent `item` adds
+ * the fields that lists leave out.
  */
 export const findPage = async (
   db: Handle,
@@ -46,7 +46,7 @@ export const findPage = async (
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
   const page = new Statement(resource, viewer)
   const columns = page.columns(extent)
-  // No index leads to a row of a view: its page is looked for among what was asked for, not in the whole view.
+  // A view has no index to its rows: the page is chosen from the requested rows, not from the whole view.
   const among = isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
   const { rows } = await sql<unknown[]>`${asArrays}
@@ -61,14 +61,14 @@ export const findPage = async (
   return { items: rows.map(readerOf(resource, extent).read), totalItems, paging }
 }
 
-// An empty page carries no total: on the first page that is the answer, further on it has to be asked.
+// An empty page has no total. On the first page the total is then zero; on a later page it needs a query.
 const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging): Promise<number> => {
   if (paging.page === 1 && paging.itemsPerPage > 0) return 0
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${hits.from()} where ${where}`.execute(db)
   return rows[0]!.n
 }
 
-/** The item with this uuid if the viewer may see it; locked until the end of the transaction when `lock`. */
+/** The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction. */
 export const findItem = async (
   db: Handle,
   resource: AnyResource,
@@ -86,7 +86,7 @@ export const findItem = async (
   return rows[0] && readerOf(resource, 'item').read(rows[0])
 }
 
-/** Does the viewer come across the address of this item, which is not theirs to see? */
+/** Does the viewer meet the address of this item elsewhere, although they may not see the item? */
 export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, viewer: Viewer): Promise<boolean> => {
   const row = new Statement(resource, viewer).row()
   const { known = {} } = viewer.queriesOf(resource)
@@ -100,7 +100,7 @@ export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, v
   return false
 }
 
-/** Which of these uuids exist for the viewer, and whether each may still be chosen. */
+/** Which of these uuids exist for the viewer, and whether each may be chosen. */
 export const visibleAmong = async (
   db: Handle,
   resource: AnyResource,
@@ -120,7 +120,7 @@ export const visibleAmong = async (
   return new Map(rows.map(row => [row.uuid, row.selectable]))
 }
 
-/** Saves changed columns of an item, with its version and time of change where it has them. Nothing changed: nothing saved. */
+/** Saves changed columns of an item, with its version and time of change if it has them. Without changes it saves nothing. */
 export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: object, now: string): Promise<void> => {
   if (Object.keys(changes).length === 0 && !('version' in resource.fields)) return
   const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

@@ -1,4 +1,4 @@
-// What a viewer gets of an item that was read: what they may do with it and why not, and nothing that is not theirs to see.
+// What a viewer gets of an item: the actions they may do now, why not the others, and only the fields they may see.
 import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
@@ -6,8 +6,8 @@ import type { Extent } from './item-reader.ts'
 import { refusalOf, standingOf } from './standing.ts'
 
 /**
- * Makes of an item, in its place, what this viewer gets: the actions they may do now; of a whole item also the obstacles, the sentence
- * for each that is theirs in general and not now; without the fields that are not theirs to see.
+ * Changes an item into what this viewer gets. It adds the actions they may do now. A whole item also gets the obstacles: a
+ * sentence for each action that the viewer may do in general but not now. Hidden fields are removed.
  */
 export const showTo = (
   { me, now }: Pick<Viewer, 'me' | 'now'>,
@@ -30,7 +30,7 @@ export const showTo = (
   return item
 }
 
-/** The clients whose data an item shows to its viewer: for the access log. */
+/** The clients whose data an item shows to its viewer, for the access log. */
 export const clientsIn = (resource: AnyResource, items: readonly AnyItem[]): string[] => {
   if (!resource.clientField) return []
   const found = items.flatMap(item => {

@@ -1,9 +1,10 @@
-// Where a viewer stands with an action of the transition table: read to refuse it, and to say beforehand what may be done and why not.
+// Whether a viewer may do an action of the transition table: used to refuse it, and to say in advance what may be done and why
+// not.
 import type { Actor, AnyItem, AnyResource, Transition } from '../../../contract/language.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { inState, Problem } from '../problem.ts'
 
-/** The transition that the action would be; else the refusal: `forbidden` is not for this viewer, any other only not now. */
+/** The transition of the action, or its refusal: `forbidden` when it is not for this viewer, any other code when only not now. */
 export const standingOf = (
   resource: AnyResource,
   action: string,
@@ -15,9 +16,10 @@ export const standingOf = (
   const here = mine.filter(each => each.from.includes(String(item.status)))
   const transition = here.find(each => each.who?.(item, me) ?? true)
   if (transition) return transition.when?.(item, now) ?? transition
-  // One that is theirs in no status at all is not theirs; with none left here, it is by who they are to this item.
+  // It is not for this actor when a row has this status but is for someone else, or when every row is for someone else. Otherwise
+  // only the status is wrong.
   return here.length > 0 || mine.every(each => each.who && !each.who(item, me)) ? 'forbidden' : 'state'
 }
-/** The refusal of an action, with the status the item is in. */
+/** The refusal of an action, with the item's status. */
 export const refusalOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): Problem =>
   code === 'state' ? inState(resource, String(item.status)) : new Problem(code)

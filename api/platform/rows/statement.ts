@@ -1,4 +1,4 @@
-// A statement over the rows of a resource, as a viewer sees them: its joins, conditions and columns.
+// A statement over the rows of a resource, as a viewer sees them: joins, conditions and columns.
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, isRelation, snake } from '../../../contract/language.ts'
@@ -7,7 +7,7 @@ import type { Sql } from '../database/database.ts'
 import { conditionsAt, targetOf } from './hidden.ts'
 import { type ComputedValue, type Extent, joinTo, quote, readerOf } from './item-reader.ts'
 
-/** A statement under construction over one resource: its joins are shared by columns, conditions and orders. */
+/** A statement under construction over one resource. Columns, conditions and orders share its joins. */
 export class Statement {
   readonly joins = new Map<string, string>()
   readonly resource: AnyResource
@@ -17,7 +17,7 @@ export class Statement {
     this.viewer = viewer
   }
 
-  /** The root row, or the one at the end of a path of relations that is already joined. */
+  /** The root row, or the row at the end of a path of relations that is already joined. */
   row(resource = this.resource, alias = this.resource.table, path = ''): Row {
     const column = (rest: string) => this.column(rest, resource, alias, path)
     const among = (target: AnyResource, of: Sql) => new Statement(target, this.viewer).among(of)
@@ -44,14 +44,14 @@ export class Statement {
     return this.column(more.join('.'), target, next, next)
   }
 
-  /** A condition on what the viewer sees at the end of a path; a to-many step means: has at least one that they see. */
+  /** A condition on what the viewer sees at the end of a path. A to-many step means: at least one that the viewer sees. */
   where(path: string, test: (column: Sql) => Sql): Sql {
     const shown = this.row().shown(path)
     const condition = this.condition(path.split('.'), test)
     return shown ? sql`(${shown} and ${condition})` : condition
   }
 
-  /** Whether a column names an item that the viewer sees; undefined when they see all. */
+  /** Whether a column names an item that the viewer sees; undefined when they see all items. */
   private among(column: Sql): Sql | undefined {
     const visible = this.visible()
     return this.seesAll() ? undefined : sql`${column} in (select ${this.row().alias}.uuid from ${this.from()} where ${visible})`
@@ -80,17 +80,17 @@ export class Statement {
   }
 
   /**
-   * `table join … join …`, with every join asked for so far. `on` ties the table to what stands before it, ahead of its own
-   * joins: behind them, and with more than eight, the planner joins the whole table first.
+   * `table join … join …`, with every join so far. `on` connects the table to what precedes it, and comes before the table's own
+   * joins: if it came after more than eight of them, the planner would join the whole table first.
    */
   from(on = ''): Sql {
     return sql.raw([quote(this.resource.table), on, ...this.joins.values()].join(' '))
   }
 
-  /** The condition under which the viewer sees a row: that of each of their roles, joined by or. */
+  /** The condition under which the viewer sees a row: the conditions of their roles, combined with or. */
   visible(): Sql {
     const { visible } = this.viewer.queriesOf(this.resource)
-    // Who has no role, or none yet, sees only what everyone sees.
+    // Someone without a role, or without one yet, sees only what everyone sees.
     if (Object.values(visible).every(condition => condition === true)) return sql`true`
     const conditions = this.viewer.me.roles.flatMap(role => {
       const condition = role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? false : visible[role]
@@ -104,7 +104,7 @@ export class Statement {
         : sql`(${sql.join(conditions, sql` or `)})`
   }
 
-  /** All columns of the resource's fields, or of those that a list shows, computed ones included. */
+  /** All columns of the resource's fields, or of those in a list, including computed ones. */
   columns(extent: Extent): Sql {
     const { selected, joins } = readerOf(this.resource, extent)
     for (const [path, text] of joins) this.joins.set(path, text)
@@ -117,7 +117,7 @@ export class Statement {
   }
 }
 
-/** Whether the viewer sees the item with this uuid: a condition that is looked into once a statement. */
+/** Whether the viewer sees the item with this uuid: a condition that PostgreSQL evaluates once a statement. */
 export const isVisible = (resource: AnyResource, uuid: string, viewer: Viewer): Sql => {
   const statement = new Statement(resource, viewer)
   const visible = statement.visible()

@@ -1,8 +1,11 @@
-// Texts that can be sent and not be stored.
+// Texts that can be sent but not stored.
 
-/** What PostgreSQL has no place for in a text: a NUL, and half a character. */
+/** What PostgreSQL cannot store in a text: a NUL, and half a character. */
 export const unstorable = /[\0\p{Cs}]/u
-/** Where in a value such a text stands, as the steps to it (the first five). Not by recursion, for a value may be nested deeper than the stack. */
+/**
+ * The path in a value to such a text (its first five steps). Without recursion, because a value may be nested deeper than the
+ * stack.
+ */
 export const unstorableIn = (value: unknown): PropertyKey[] | undefined => {
   const waiting: [value: unknown, path: PropertyKey[]][] = [[value, []]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
