@@ -1,4 +1,4 @@
-// The list of concepts, a line each, and what the platform learns from it.
+// The list of concepts, one line each, and what the platform takes from it.
 import type { HeardEvent } from '../contract/hearing.ts'
 import { contract } from '../contract/index.ts'
 import type { AnyResource } from '../contract/language.ts'
@@ -77,10 +77,10 @@ export const concepts = {
 
 type MailsOf<C> = C extends { mails: infer M } ? keyof M : never
 type Unmailed = Exclude<HeardEvent, MailsOf<(typeof concepts)[keyof typeof concepts]>>
-/** An event that somebody hears of and that has no mail is named here, and does not compile. */
+/** An event of which somebody is told but that has no mail appears here, and then this line does not compile. */
 export const unmailed: Record<Unmailed, never> = {}
 
-/** A column that a handler changes and that its table does not have is named here, and does not compile. */
+/** A column that a handler changes but that its table does not have appears here, and then this line does not compile. */
 export const strayColumns: Record<StrayColumns<(typeof concepts)[keyof typeof concepts]>, never> = {}
 
 const all: Concept[] = Object.values(concepts)
@@ -101,7 +101,7 @@ export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jo
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))
 export const queries = joined<ResourceQueries>(all.map(each => each.queries))
-/** The queries of a resource. Throws for one of which nobody has said who may see it. */
+/** The queries of a resource. Throws when nobody has said who may see it. */
 export const queriesOf = (resource: AnyResource): ResourceQueries => {
   const found = queries[resource.type]
   if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)

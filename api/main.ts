@@ -1,4 +1,4 @@
-// Starts everything: settings, database, demo world on an empty one, server, jobs. Stops it in the opposite order.
+// Starts everything: settings, database, demo world on an empty database, server, jobs. Stops it in the reverse order.
 import { createServer } from 'node:net'
 import { now } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -36,7 +36,7 @@ const migrateWith = async (url: string, isOwn: boolean) => {
 const withoutRole =
   'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (README, In productie).'
 
-// Before anything is opened: who finds the port taken leaves the database of the other alone.
+// Check the port before opening anything: when it is taken, the database of the other server must be left alone.
 const mustBeFree = ({ port, host }: Settings) =>
   new Promise<void>((free, taken) => {
     const probe = createServer().once('error', taken)
@@ -51,7 +51,7 @@ const main = async () => {
     await migrateWith(db.url, !settings.databaseUrl)
     const server = await openApi(settings, db.url)
     if (!server.role) say(withoutRole)
-    // Not in production: there the demo world is not even loaded.
+    // Not in production: there the code of the demo world is not even loaded.
     const demo = settings.production ? undefined : await import('../demo/world.ts')
     await demo?.makeDemoWorld(server, db.url, say)
     if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))

@@ -1,4 +1,4 @@
-// One server on one database: the concepts on the platform. Tests start as many of these as they like.
+// One server on one database: the concepts on the platform. Tests start as many of these as they need.
 import type { FastifyInstance } from 'fastify'
 import { conflicts, handlerOf, mails, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
@@ -29,20 +29,20 @@ export interface Server {
   database: Database
   tokens: Tokens
   mailbox: Mailbox
-  /** The role its statements run in; undefined when it could get none and works as the owner. */
+  /** The database role of its statements; undefined when it has none and works as the owner. */
   role: string | undefined
-  /** Begins to work off the queue: mails, jobs by the clock. */
+  /** Starts working on the queue: mails, scheduled jobs. */
   startWork(): Promise<void>
   stop(): Promise<void>
 }
 
-// Apart from what is asked: neither keeps the other waiting, and the invoices of a week take longer than a request may.
+// Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
 const openWork = (databaseUrl: string, role: string | undefined) => {
   const workPool = openPool(databaseUrl, role, patienceOfWork, mostOfWork)
   return { workPool, workDatabase: openDatabase(workPool) }
 }
 
-// Does it live, and can it work?
+// Is it alive, and can it work?
 const answerProbes = (app: FastifyInstance, database: Database) => {
   app.get('/health', () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
@@ -55,7 +55,7 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
   })
 }
 
-/** Puts a server together on the database at this address, migrated. It does not listen yet. */
+/** Builds a server on the database at this address, and migrates it. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const role = await applicationRole(databaseUrl)
   const database = openDatabase(openPool(databaseUrl, role, settings.patience))

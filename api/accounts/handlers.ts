@@ -30,13 +30,13 @@ import {
   wrongPassword,
 } from './queries.ts'
 
-// Two tabs may refresh at the same moment: the token just replaced is good for this long, once more.
+// Two tabs may refresh at the same moment. A token that was just replaced therefore works for this much longer.
 const graceMs = 20_000
 
 const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, browser: Browser) =>
   body?.refresh_token ?? browser.cookie(refreshCookie)
 
-// No account has a longer name, and what is counted goes into an index.
+// No account has a longer name. The counted name goes into an index, so it must stay short.
 const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
 
 const handlers = {
@@ -60,7 +60,7 @@ const handlers = {
       if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, services, account, now)
       return openSession(tx, { browser, services }, account, !owesCode, now)
     },
-    // Their tries are counted under one lock.
+    // Attempts from one address are counted under one lock, so they wait in one queue.
     browser => browser.address,
   ),
   refresh: async ({ tx, body, browser, services }) => {
@@ -75,7 +75,8 @@ const handlers = {
     if (!session.token_hash.equals(hash)) {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
       if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return { token: await sign() }
-      // Used after it was replaced, however often that has been since: someone else has it. The whole login ends.
+      // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
+      // login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
       return refusal('JWT Refresh Token Not Found')
     }
@@ -89,7 +90,7 @@ const handlers = {
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
     })
-    // Who looked through another's eyes only stops doing so: the cookie beside it is that of their own login.
+    // Someone who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
       await endSessions(tx, [me.session], impersonationSeconds)
       return said(true)
@@ -112,7 +113,7 @@ const handlers = {
       const account = await accountByUuid(db, me.uuid)
       if (!account) throw refusal('Invalid credentials.')
       const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
-      // Whether the new one will do is only told to who knows the old one.
+      // Only someone who knows the old password is told whether the new one is acceptable.
       return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
     },
     async ({ tx, me, now, prepared: { looked, made } }) => {
@@ -137,7 +138,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof accountOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   account_username_key: 'already_account',
 } as const

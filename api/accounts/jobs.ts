@@ -1,4 +1,5 @@
-// What of accounts need not be kept: links and logins that are over, tries that no longer count, answers kept for who asks again.
+// Removes what accounts no longer need: expired links and logins, attempts that no longer count, answers kept for repeated
+// requests.
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../platform/concept.ts'
 
@@ -8,7 +9,7 @@ export const jobs: Record<string, ScheduledJob> = {
     run: async (db, now) => {
       await sql`delete from user_token where expires_at < ${now}::timestamptz - interval '30 days'`.execute(db)
       await sql`delete from multi_factor_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db)
-      // These run on real time (decision 8).
+      // These times are in real time (decision 8).
       await sql`delete from login_attempt where at < now() - interval '1 day'`.execute(db)
       await sql`delete from account_session where expires_at < now()`.execute(db)
       await sql`delete from account_device where last_used_at < now() - interval '400 days'`.execute(db)

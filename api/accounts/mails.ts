@@ -1,4 +1,4 @@
-// What the owner of an account hears about it: whoever changed something, it is told.
+// The mails about an account go to its owner, no matter who made the change.
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
 import type { Button, Mail, Mails, MakeMails } from '../platform/concept.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 
 const warning = 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
 const button: Button = { label: 'Nieuw wachtwoord kiezen', path: '/account/wachtwoord-vergeten' }
-/** A mail to the owner of this account, with the warning; none when there is no such account. */
+/** A mail with this warning to the owner of the account; none when the account does not exist. */
 export const warningMail = async (db: Database, accountUuid: string, subject: string, text: string): Promise<Mail[]> => {
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
   return account ? [{ to: account.username, subject, text: `${text}\n\n${warning}`, button }] : []

@@ -1,4 +1,4 @@
-// What owners do with their own account: see and end their logins, change their password, hear of new devices.
+// What owners do with their own account: see and end their logins, change their password, be told of new devices.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { ago, cookiesIn, loginsOf, wrongFields } from '../../tests/logins.ts'

@@ -1,4 +1,4 @@
-// Who sees which account record; accounts, logins and known devices as rows; codes by mail.
+// Who sees which account record. Accounts, logins and known devices as rows. Codes by mail.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
@@ -15,12 +15,12 @@ import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/logi
 import { invalid, Problem } from '../platform/problem.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 
-/** Visible to whom the account in this column is. */
+/** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
 
 export const queries: Queries<typeof accountOperations> = {
   BackOfficeEmployee: {
-    // An organization may name them as the manager of its client, which it only does to leave it as it is.
+    // An organization may name a back-office employee as manager of its client. It does so only to leave the manager unchanged.
     visible: {
       ...own('uuid'),
       ...{ ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true },
@@ -29,7 +29,7 @@ export const queries: Queries<typeof accountOperations> = {
   },
   UserSetting: { visible: own('uuid') },
   AccountSession: {
-    // A login that still owes its second factor is none yet.
+    // A login that has not passed its second step does not count as a login yet.
     visible: alike(
       row => sql`${row.alias}.account_uuid = ${row.me.uuid} and ${row.alias}.complete and ${row.alias}.expires_at > now()`,
     ),
@@ -37,10 +37,10 @@ export const queries: Queries<typeof accountOperations> = {
   },
 }
 
-/** The name of whoever this account is of; null when it is of nobody. */
+/** The name of the person behind this account; null when there is nobody. */
 export const nameOf = (account: Sql): Sql =>
   sql`(select first_name || ' ' || last_name from person where person.uuid = ${account} limit 1)`
-/** The name under which what they write stays, whatever becomes of the account. */
+/** The author's name as it is kept with their texts, whatever happens to the account. */
 export const authorOf = (me: Actor) => sql<string>`coalesce(${nameOf(sql`${me.uuid}::uuid`)}, 'Onbekend')`
 
 export const accountByUsername = (db: Database | Tx, username: string) =>
@@ -49,13 +49,13 @@ export const accountByUuid = (db: Database | Tx, uuid: string) =>
   db.selectFrom('account').selectAll().where('uuid', '=', uuid).where('active', '=', true).executeTakeFirst()
 export type Account = NonNullable<Awaited<ReturnType<typeof accountByUuid>>>
 
-/** Writes down what happened to an account. Without `me` its owner did it, who may not be logged in. */
+/** Writes an event about an account. Without `me` the owner did it, who may not be logged in. */
 export const recordOf = (tx: Tx, name: EventName, account: Account, now: string, me?: Actor, data?: Record<string, unknown>) => {
   const owner = { ...account, roles: account.roles as Role[], impersonator: null, session: null }
   return record(tx, [{ name, subjectType: 'Account', subjectUuid: account.uuid, me: me ?? owner, now, ...(data && { data }) }])
 }
 
-/** What the token of this account says; incomplete while a second factor is owed. */
+/** The content of this account's token. It is incomplete while the second step is still to be done. */
 export const sessionOf = (account: Account, complete: boolean): Omit<Session, 'exp' | 'iat'> => ({
   username: account.username,
   roles: complete ? (account.roles as Role[]) : ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
@@ -67,21 +67,22 @@ export const sessionOf = (account: Account, complete: boolean): Omit<Session, 'e
 
 export const refreshCookie = 'refresh_token'
 export const refreshSeconds = 30 * 86_400
-/** Real time: what a browser compares with its own clock does not follow the business clock (decision 8). */
+/** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
 export const real = (ms = 0) => new Date(Date.now() + ms).toISOString()
-/** So many seconds after an instant. */
+/** This many seconds after an instant. */
 export const after = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
-// Who deactivates the account holds its row: they find this login and end it, or this login finds the account closed.
+// The one who deactivates an account locks its row. So either they find this login and end it, or this login finds the account
+// deactivated.
 const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
   const row = tx.selectFrom('account').select('uuid').where('uuid', '=', uuid).where('active', '=', true)
   if (!(await row.forShare().executeTakeFirst())) throw refusal('Invalid credentials.')
 }
-/** Where somebody logs in: what a session is opened with. */
+/** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
 /**
- * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens as they are answered. Throws 401
- * when the account was deactivated meanwhile.
+ * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when
+ * the account was deactivated in the meantime.
  */
 export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, complete: boolean, now: string) => {
   await mustBeActive(tx, account)
@@ -97,17 +98,18 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
   return { token: await services.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
 }
 
-/** The login that has or once had the refresh token of this hash, locked. */
+/** The login that has, or once had, the refresh token with this hash. Locked. */
 export const sessionWith = (tx: Tx, hash: Buffer) => {
   const replaced = tx.selectFrom('replaced_refresh_token').select('account_session_uuid').where('token_hash', '=', hash)
   const sessions = tx.selectFrom('account_session').selectAll()
-  // The one before is asked of the row itself: of two tabs at once the second waits, and does not see yet what the first replaced.
+  // The previous hash is read from the row itself: of two tabs at once the second waits, and its snapshot does not show yet what
+  // the first replaced.
   const isOf = sessions.where(eb =>
     eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash), eb('uuid', '=', replaced)]),
   )
   return isOf.forUpdate().executeTakeFirst()
 }
-/** Gives the login its next refresh token; the one until now is kept, so that it is known when it comes again. */
+/** Gives the login its next refresh token. The current one is kept, so that we recognize it when it is used again. */
 export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buffer): Promise<void> => {
   const times = { last_used_at: real(), expires_at: real(refreshSeconds * 1000) }
   const changes = { token_hash: next, previous_token_hash: hash, ...times }
@@ -117,7 +119,7 @@ export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buf
 }
 
 const deviceSeconds = 400 * 86_400
-// A browser is known by a cookie of its own; on one that is new to the account its owner hears of it, but for the first.
+// A cookie identifies the browser. When a browser is new to the account, its owner is told, except for the first one.
 const rememberDevice = async (tx: Tx, browser: Browser, account: Account, now: string) => {
   const given = browser.cookie('device') ?? ''
   const device = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
@@ -138,8 +140,8 @@ const rememberDevice = async (tx: Tx, browser: Browser, account: Account, now: s
 }
 
 /**
- * Ends logins of this account with their access tokens: those among `uuids`, or all but `except`, and then also what it sees
- * through the eyes of others.
+ * Ends logins of this account with their access tokens: those in `uuids`, or all but `except`. In the second case it also ends
+ * the sessions in which the account impersonates others.
  */
 export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: string[]; except?: string | null } = {}) => {
   const { uuids, except } = which
@@ -152,7 +154,7 @@ export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: st
     select uuid from user_token where made_by_uuid = ${account} and used_at is not null`.execute(tx)
   await endSessions(tx, uuidsIn(looking.rows), impersonationSeconds)
 }
-/** Ends all there is of this account: its own logins, and what others see through its eyes. */
+/** Ends every session of this account: its own logins, and those in which others impersonate it. */
 export const endAccess = async (tx: Tx, account: string): Promise<void> => {
   await endSessionsOf(tx, account)
   const seen = await sql<{ uuid: string }>`
@@ -160,10 +162,10 @@ export const endAccess = async (tx: Tx, account: string): Promise<void> => {
   await endSessions(tx, uuidsIn(seen.rows), impersonationSeconds)
 }
 const uuidsIn = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
-/** How long one looks through another's eyes (domain.md, Identities). */
+/** How long one may impersonate someone (domain.md, Identities). */
 export const impersonationSeconds = 3600
 
-/** What may be tried how often in a quarter of an hour (domain.md, Identities). */
+/** What may be tried, and how often in a quarter of an hour (domain.md, Identities). */
 export const limits = {
   account: (username: string): Limit => ({ subject: `account ${username}`, most: 5 }),
   address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),
@@ -173,7 +175,7 @@ export const limits = {
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }
 
-/** Mails a new code; false when the last one is too fresh (30 seconds) or five went out this hour. */
+/** Mails a new code; false when the last one is too recent (30 seconds) or five were sent this hour. */
 export const sendCode = async (tx: Tx, services: Services, account: Account, now: string): Promise<boolean> => {
   const previous = await tx
     .selectFrom('multi_factor_code')
@@ -203,14 +205,14 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   return true
 }
 
-/** What was found of a password that was given: whether it was right, and of which hash; null when there was none. */
+/** The result of checking a password: whether it was right, and for which hash; null when there is no hash. */
 interface Looked {
   isRight: boolean
   hash: string | null
 }
 /**
- * Looks at a password before the transaction, unless one of these was tried too often (429). Whether it counts is decided by
- * `isStillRight`, under the lock of who tries the same.
+ * Checks a password before the transaction, unless it was tried too often (429). `isStillRight` decides whether the result
+ * counts, under the lock of everyone who tries the same.
  */
 export const lookAtPassword = async (
   db: Database,
@@ -220,23 +222,23 @@ export const lookAtPassword = async (
 ): Promise<Looked> => {
   await mustNotWaitNow(db, counted)
   return inTurn(looking, '', async () => {
-    // Asked again when it is its turn: of many guesses at once most need no hash any more.
+    // Checked again when its turn comes: of many simultaneous guesses, most then need no hash at all.
     await mustNotWaitNow(db, counted)
     const account = await find()
     const hash = account?.active ? account.password_hash : null
     return { isRight: await whenHashing(() => isPassword(given, hash)), hash }
   })
 }
-// A few more than are hashed at once, so that nobody who hashes waits for the database.
+// A few more at once than are hashed at once, so that hashing never waits for the database.
 const looking = openTurns(8, 120_000, 'unavailable')
-/** Is it the password of this account, as it is in the transaction? */
+/** Is it the password of this account, as the account is in the transaction? */
 export const isStillRight = ({ isRight, hash }: Looked, account: Account | undefined): account is Account =>
   isRight && account?.active === true && account.password_hash === hash
 
-/** The step before a transaction in which who asks must give their password again. */
+/** The step before the transaction, for operations that ask the actor for their password again. */
 export const lookAtOwn = ({ db, me, body }: { db: Database; me: Actor; body: { password: string } }): Promise<Looked> =>
   lookAtPassword(db, body.password, [limits.account(me.username)], () => accountByUuid(db, me.uuid))
-/** The refusal when it was not the password of who asks (422 on the field; answered, not thrown, so that the attempt counts). */
+/** The refusal when the actor's password was wrong (422 on the field). It is answered, not thrown, so that the attempt counts. */
 export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, field: string): Promise<Problem | undefined> => {
   const limit = [limits.account(account.username)]
   await mustNotWait(tx, limit)
@@ -244,7 +246,7 @@ export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, fi
   await noteAttempt(tx, limit)
   return invalid(field, 'Je huidige wachtwoord klopt niet.')
 }
-/** The account of who asks, locked. */
+/** The actor's account, locked. */
 export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
   const account = await tx.selectFrom('account').selectAll().where('uuid', '=', me.uuid).forNoKeyUpdate().executeTakeFirst()
   if (!account?.active) throw refusal('Invalid credentials.')
@@ -252,8 +254,8 @@ export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {
 }
 
 /**
- * The hash of a new password for this account, made before the transaction that gives it; or the refusal (422) when it is among
- * those that are guessed first.
+ * The hash of a new password for this account, made before the transaction that stores it. Or the refusal (422) when the password
+ * is too easy to guess.
  */
 export const hashNew = async (
   db: Database,
@@ -268,11 +270,11 @@ export const hashNew = async (
 }
 const tooEasy = () =>
   invalid('password', 'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.')
-/** Gives the account the password of this hash. Throws when it is a refusal. */
+/** Stores this hash as the password of the account. Throws when it is a refusal. */
 export const setPassword = async (tx: Tx, account: Account, password_hash: string | Problem): Promise<void> => {
   if (password_hash instanceof Problem) throw password_hash
   await tx.updateTable('account').set({ password_hash }).where('uuid', '=', account.uuid).execute()
-  // A link asked for before is not to undo it.
+  // An older link must not undo the new password.
   await tx
     .updateTable('user_token')
     .set({ used_at: real() })

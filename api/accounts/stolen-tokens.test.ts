@@ -11,7 +11,7 @@ const { db, server, world } = api
 afterAll(() => api.close())
 const { loggedIn, refresh, refused } = loginsOf(api)
 
-/** Renews so many times, each with the token of the time before; gives the last answer. */
+/** Renews this many times, each time with the previous token; gives the last answer. */
 const renew = async (from: string, times: number) => {
   let answer = must(await refresh(from), 200)
   for (let time = 1; time < times; time++) answer = must(await refresh(answer.refresh_token), 200)

@@ -10,7 +10,7 @@ const handlers = {
       await tx.selectFrom('calendar_feed').select('account_uuid').where('account_uuid', '=', me.uuid).executeTakeFirst(),
     ),
   }),
-  // A new address each time: the one before stops.
+  // A new address each time: the previous one stops working.
   open: async ({ tx, me, now, services }) => {
     const { token, hash } = newSecretToken()
     const feed = { account_uuid: me.uuid, token_hash: hash, created_at: now }

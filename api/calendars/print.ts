@@ -1,5 +1,5 @@
-// iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is
-// named: the feed is read by calendars of others, outside our log.
+// iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
+// calendars of others read the feed, outside our access log.
 interface Shift {
   uuid: string
   title: string
@@ -42,7 +42,7 @@ const local = (instant: string) =>
   compact(
     Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Amsterdam').toPlainDateTime().toString({ smallestUnit: 'second' }),
   )
-// Cut between characters, never inside one; a continued line begins with a space, which counts.
+// Cut between characters, never inside one. A continued line begins with a space, and that space counts.
 const fold = (line: string): string => {
   const lines = ['']
   for (const character of line) {
@@ -53,7 +53,7 @@ const fold = (line: string): string => {
   return lines.join('\r\n ')
 }
 
-/** The shifts as a calendar; `host` makes the identifiers unique in the world. */
+/** The shifts as a calendar. `host` makes the identifiers unique in the world. */
 export const calendarOf = (shifts: Shift[], host: string): string => {
   const events = shifts.flatMap(shift => [
     'BEGIN:VEVENT',

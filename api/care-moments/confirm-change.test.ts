@@ -1,4 +1,4 @@
-// A shift whose time or place changes after someone got it: they are told, confirm it or give it back without blame.
+// A shift changes its time or place after the assignment: the worker is told, and confirms it or gives it back without blame.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'

@@ -1,4 +1,4 @@
-// Filters of care moments that lead to other resources: what their client asks for, and who looks after them.
+// Filters of care moments through other resources: what their client asks for, and who manages the client.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'

@@ -27,7 +27,7 @@ import {
   queries,
 } from './queries.ts'
 
-// What a moment takes over from the period it is made in: its worker, under the same contract.
+// What a moment takes from the period that holds it: the worker, under the same contract type.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
   if (!body.carePeriod) return {}
   const period = await tx
@@ -38,7 +38,7 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
     .executeTakeFirstOrThrow()
   if (period.time_scope !== 'period') throw new Problem('not_a_period')
   if (period.location_uuid !== body.location) throw invalid('location', 'Een zorgmoment in een periode is op dezelfde locatie.')
-  // By its start, as when a period is shortened: the night shift of the last day ends on the morning after it.
+  // By its start, as when a period is shortened: the night shift of the last day ends the next morning.
   if (body.startDate < period.start_date || body.startDate >= period.end_date)
     throw invalid('startDate', 'Dit zorgmoment valt buiten de periode.')
   const care_period_uuid = period.uuid
@@ -47,13 +47,15 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
 }
 
 type Moment = Item<typeof CareMoment>
-/** The rate follows the place and the day, unless it was given: as someone works it, else as it is offered. */
+/**
+ * Unless the rate was given, it follows the place and the day, for the contract type of the assignee or else of the publication.
+ */
 const repriced = async (tx: Tx, item: Moment, changed: { startDate?: string; location?: string }, field: string) => {
   const priced = { ...(await pricedOf(tx, item.uuid)), ...changed }
   const asked = item.assignee ? item.contractType! : priced.asked
   return offeredAs(tx, { ...priced, asked }, item.assignee ? [] : item.publishedForContractTypes, field)
 }
-/** Who works it is asked anew, and reminded once. */
+/** The assignee must confirm again, and gets one reminder. */
 const announced = ({ assignee }: Moment, now: string) => assignee && { ...nothingChanged, change_announced_at: now }
 
 const handlers = {
@@ -63,7 +65,7 @@ const handlers = {
     const asked = new Map([...search, ['pagination', ['false']]])
     const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
     const { items, totalItems } = await findPage(tx, list, asked, viewer, undefined, 'item')
-    // A file that lacks some of what was asked for does not say so.
+    // A file cannot show that rows are missing, so an incomplete one is refused.
     if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
     for (const item of items) showTo(viewer, CareMoment, item, 'list')
     reads(clientsIn(CareMoment, items))
@@ -123,7 +125,7 @@ const handlers = {
   },
   period: async ({ tx, item, body, me, now, note }) => {
     if (body.endDate <= item.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
-    // What has begun was worked: its hours are still to be handed in.
+    // Work that has begun was worked: its hours must still be handed in.
     const from = [body.endDate, now].sort().at(-1)!
     const outside = sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
@@ -174,7 +176,7 @@ const handlers = {
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
 } satisfies Handlers<typeof careMomentOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   no_overlap: 'overlap',
 } as const

@@ -1,4 +1,4 @@
-// What time alone brings about: unfilled moments expire, periods start, workers are reminded of their hours.
+// What happens by time alone: unfilled moments expire, periods start, workers are reminded of their hours.
 
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/care-moment-transitions.ts'
@@ -34,14 +34,14 @@ const transition = async (db: Database, now: string, name: 'expire' | 'start' | 
     )
   })
 
-// A period that was given back halfway may go on with someone else until it ends.
+// A period that was given back halfway may continue with someone else until it ends.
 const isForNobody = (now: string): Sql => sql`(time_scope = 'moment' or end_date <= ${now} or not exists (
   select 1 from event where subject_uuid = m.uuid and name = 'care_moment_assignment_canceled'))`
 
 export const jobs: Record<string, ScheduledJob> = {
   'expire-care-moments': { cron: '* * * * *', run: (db, now) => transition(db, now, 'expire', isForNobody(now)) },
   'start-periods': { cron: '* * * * *', run: (db, now) => transition(db, now, 'start', sql`time_scope = 'period'`) },
-  // The day after its last day, by the calendar of Amsterdam: the last night shift has then begun.
+  // The day after its last day, in Amsterdam: by then the last night shift has begun.
   'end-periods': {
     cron: '5 * * * *',
     run: (db, now) =>
@@ -49,7 +49,7 @@ export const jobs: Record<string, ScheduledJob> = {
   },
   'remind-changes': {
     cron: '20 * * * *',
-    // Once: a day after the change, or two hours after it when the shift is within a day.
+    // One reminder: a day after the change, or two hours after it when the shift is within a day.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const { rows } = await sql<{ uuid: string }>`
@@ -66,7 +66,7 @@ export const jobs: Record<string, ScheduledJob> = {
   },
   'remind-hours': {
     cron: '0 * * * *',
-    // Once, when the shift has been over for an hour: earlier the worker may still be on the way home.
+    // One reminder, an hour after the shift: earlier than that the worker may still be on the way home.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const { rows } = await sql<{ uuid: string }>`

@@ -1,4 +1,4 @@
-// Mails about a care moment. Each is made from the moment as it is when it is sent, and only if still true.
+// Mails about a care moment. Each is made from the moment as it is at the time of sending, and only if it is still true.
 
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
@@ -30,8 +30,8 @@ const momentOf = (db: Database, uuid: string) =>
 export type Moment = Awaited<ReturnType<typeof momentOf>>
 
 /**
- * Who looks after a moment for the organization: whoever made it and is still there; else the admins of its location, else the
- * users of the organization. Without any of them its address for invoices is all there is.
+ * Who looks after a moment for the organization: the user who made it, if they are still there; otherwise the admins of its
+ * location; otherwise the users of the organization. Without any of them, the organization's address for invoices.
  */
 export const organizationAddresses = async (db: Database, moment: string): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
@@ -48,16 +48,16 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
       where m.uuid = ${moment}::uuid and not exists (select 1 from nearest)`.execute(db)
   return rows.map(({ address }) => address)
 }
-/** When it is, as people read it. */
+/** The date and time, for people. */
 export const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
-/** Where it is: of a place, never of a client. */
+/** Where it is: the place, never the client. */
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
-/** Who works it, by first and last name. */
+/** The assignee, by first and last name. */
 export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
-/** To who works it, as long as that is somebody. */
+/** To the assignee, if there is one. */
 export const toWorker = (m: Moment, subject: string, text: string, button: ButtonFor<'ROLE_CARE_WORKER'>): Mail[] =>
   m.worker_email ? [{ to: m.worker_email, subject, text, button, usefulUntil: m.start_date }] : []
-/** To who looks after it for the organization. */
+/** To the people who look after it for the organization. */
 export const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
   const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = { label, path: `/organisatie/opdrachten/${m.uuid}` }
   const addresses = await organizationAddresses(db, m.uuid)
@@ -70,7 +70,7 @@ const formerWorker = async (db: Database, event: StoredEvent) => {
     : undefined
 }
 type AfterDatabase = Parameters<MakeMails> extends [Database, ...infer Rest] ? Rest : never
-/** Only while the moment is in the status that the mail speaks of. */
+/** Only while the moment has the status of which the mail speaks. */
 export const whileIn =
   (statuses: string[], make: (db: Database, m: Moment, ...rest: AfterDatabase) => Mail[] | Promise<Mail[]>): MakeMails =>
   async (db, event, queriesOf) => {
@@ -87,7 +87,7 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
       .where('organization_uuid', '=', m.organization_uuid)
       .executeTakeFirst(),
   )
-// To who works it, while the change waits for their answer.
+// To the assignee, while the change waits for their confirmation.
 const changed = (sentence: (m: Moment, event: StoredEvent) => string | undefined) =>
   whileIn(['assigned'], (_db, m, event) => {
     const what = event.data.quiet ? undefined : sentence(m, event)
@@ -101,7 +101,7 @@ const changed = (sentence: (m: Moment, event: StoredEvent) => string | undefined
   })
 
 export const mails = {
-  // Made in a period, so it is someone's at once; a moment that is still open is told of when it is published.
+  // A moment in a period has an assignee at once. A moment that is still open is announced when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
     m.care_period_uuid
       ? toWorker(
@@ -122,7 +122,7 @@ export const mails = {
       path: '/werk/planning',
     })
   }),
-  // To whichever of the two did not do it; to both from the back office.
+  // To the party that did not do it. To both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
     if (event.data.withPeriod) return []
     const m = await momentOf(db, event.subjectUuid)
@@ -155,7 +155,7 @@ export const mails = {
       'Bekijk de opdracht',
     ),
   ),
-  // Of a whole series one mail is enough: api/series/mails.ts.
+  // For a whole series one mail is enough: see api/series/mails.ts.
   care_moment_canceled: async (db, event) => {
     if (event.data.quiet) return []
     const m = await momentOf(db, event.subjectUuid)

@@ -1,10 +1,10 @@
-// Care moments as a spreadsheet reads them: semicolons and a byte order mark, as Dutch spreadsheets expect.
+// Care moments for a spreadsheet: semicolons and a byte order mark, as Dutch spreadsheets expect.
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 
-// A cell that begins like a formula, be it after a space, is made text: a spreadsheet must not run what a person typed.
+// A cell that begins like a formula, even after a space, becomes text: a spreadsheet must not run what a person typed.
 const cell = (value: string | number | undefined): string => {
   const text = String(value ?? '')
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
@@ -36,6 +36,6 @@ const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefi
   ['Uurtarief', m => euros(m.hourlyRate)],
   ['Bonus', m => euros(m.bonus)],
 ]
-/** The moments as CSV, a line each under a head. */
+/** The moments as CSV: a header, then one line each. */
 export const momentsCsv = (moments: Item<typeof CareMoment>[]): string =>
   csvOf([columns.map(([name]) => name), ...moments.map(m => columns.map(([, value]) => value(m)))])

@@ -1,4 +1,4 @@
-// Who sees which care moment; what is computed of one; how one is made, and ends.
+// Who sees which care moment, its computed values, and how a moment is made and ended.
 import { sql } from 'kysely'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
@@ -16,7 +16,7 @@ import { invalid } from '../platform/problem.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
-  // Their own, what is offered (which is open), and what they reacted to: each by an index of its own.
+  // Their own moments, those offered to them (which are open), and those they reacted to. Each part has its own index.
   ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid}
     or (${row.alias}.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${row.alias}.uuid
       and p.status = 'open' and ${publishedTo(row, sql`p`, sql`${row.alias}.client_uuid`, sql`${row.alias}.organization_uuid`)}))
@@ -32,7 +32,7 @@ const visible: Visible = {
 }
 
 const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
-// The rule's own list, as a constant that is searched by day: further than anyone plans.
+// The list from the rule, as a constant that is searched by day. It reaches further ahead than anyone plans.
 const holidays = sql.raw(
   `'${JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))}'::jsonb`,
 )
@@ -40,7 +40,7 @@ const holidays = sql.raw(
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
-    // A report says at which shift it was written, a publication what was published.
+    // A report shows at which shift it was written; a publication shows what was published.
     known: {
       ROLE_CARE_WORKER: ({ alias, me, now }) => sql`exists (select 1 from client_report r where r.care_moment_uuid = ${alias}.uuid
         and r.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`,
@@ -72,7 +72,8 @@ export const queries: Queries<typeof careMomentOperations> = {
       },
       search: ({ alias: m, me, shown }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
-        // Who sees everything finds by index; to others few moments are left, each of which is held against its own names.
+        // For someone who sees everything, an index finds the moments. For others only few moments remain, so each is compared
+        // with its own names.
         const isOf = (key: string, table: string, ...words: string[]) => {
           const has = sql.join(
             words.map(word => sql`${sql.raw(word)} ilike ${pattern}`),
@@ -113,10 +114,10 @@ interface Maker {
   tx: Tx
   me: Actor
   now: string
-  /** Nobody is mailed of it: one mail for a whole series is enough. */
+  /** No mail is sent: one mail for a whole series is enough. */
   quiet?: boolean
 }
-/** What a moment takes over from what it is part of. */
+/** What a moment takes from its period or series. */
 export interface FromPeriod {
   recurring_care_moment_uuid?: string
   care_period_uuid?: string
@@ -141,7 +142,10 @@ const columnsOf = (body: NewMoment) => ({
   bonus: body.bonus,
 })
 
-/** Makes a moment, published when it is to be, with its events; gives its uuid. Throws 422 for one that is over, out of care, or has no rate. */
+/**
+ * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws 422 when it is over, out of care, or without
+ * a rate.
+ */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
   if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
   const location = await tx
@@ -187,7 +191,10 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   return uuid
 }
 
-/** The location that looks after a moment, if one is named. Throws 422 for one of another organization: a planner knows them all. */
+/**
+ * The location that looks after a moment, if the body names one. Throws 422 for a location of another organization. The check is
+ * needed because a planner sees all locations.
+ */
 export const managing = async (tx: Tx, location: string | null | undefined, organization: string): Promise<string | null> => {
   if (!location) return null
   const { organization_uuid: owner } = await tx
@@ -200,8 +207,9 @@ export const managing = async (tx: Tx, location: string | null | undefined, orga
 }
 
 /**
- * The client, held as they are, so that nothing is planned while someone takes them out of care. Throws 422 from that day on; and for
- * a client of another `organization`: a planner knows them all, and would show them to it.
+ * The client, locked, so that nothing is planned while someone takes them out of care. Throws 422 from that day on, and for a
+ * client of another `organization`. That check is needed because a planner sees all clients and would show this one to the
+ * organization.
  */
 export const mustBeInCare = async (
   tx: Tx,
@@ -219,8 +227,8 @@ export const mustBeInCare = async (
 }
 
 /**
- * Ends the moments under this condition: open ones are withdrawn, assigned ones canceled, and what is offered of them ends
- * too. Writes an event for each with `event.reason`, so that who was to work it is told. Gives what ended.
+ * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an
+ * event for each with `event.reason`, so that the assignee is told. Gives what ended.
  */
 export const endMoments = async (
   tx: Tx,
@@ -253,7 +261,7 @@ export const endMoments = async (
   return all
 }
 
-/** Why a moment is canceled, in words and as its columns. Throws 422 for a reason that this viewer may not give. */
+/** Why a moment is canceled, in words and as columns. Throws 422 for a reason that this viewer may not give. */
 export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: string | null | undefined }, me: Actor) => {
   const reason = await tx.selectFrom('cancel_reason').selectAll().where('uuid', '=', body.cancelReason).executeTakeFirstOrThrow()
   const isPlanner = me.roles.includes('ROLE_PLANNER')

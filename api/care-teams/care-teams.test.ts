@@ -66,7 +66,7 @@ describe('the care workers of a client', () => {
     await api.assignedMoment({}, 'colleague')
     expect(await names('planner')).toEqual(['careWorker', 'colleague', 'thirdWorker'])
     expect(await names('clientAdmin')).toEqual(['careWorker', 'colleague', 'thirdWorker'])
-    // Whom the planner put there and the organization does not know, it does not see here.
+    // A worker whom the planner added, and whom the organization does not know, is hidden from the organization here.
     expect(await names('organization')).toEqual(['careWorker', 'colleague'])
     expect(await names('thirdWorker')).toEqual(['thirdWorker'])
   })

@@ -1,4 +1,4 @@
-// Who sees which care team and exclude list; and what exclusion takes with it.
+// Who sees which care team and exclude list, and what follows from an exclusion.
 import { sql } from 'kysely'
 import type { careTeamOperations } from '../../contract/care-teams.ts'
 import { visibleWithClient } from '../clients/queries.ts'
@@ -16,11 +16,14 @@ export const queries: Queries<Omit<typeof careTeamOperations, 'careWorkers'>> = 
   ExcludeList: { visible: { ...withClient, ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false } },
 }
 
-/** Who is on the team and who is excluded is decided by one person at a time. */
+/** Locks the client, so that only one person at a time changes its team and exclude list. */
 export const lockClient = (tx: Tx, client: string) =>
   tx.selectFrom('client').select('uuid').where('uuid', '=', client).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Takes an excluded worker off the team, and rejects what they offered on the client's open moments: they did not withdraw it. */
+/**
+ * Takes an excluded worker off the team and rejects their reactions to the client's open moments. The worker did not withdraw
+ * these, so they are not `withdrawn`.
+ */
 export const partFrom = async (tx: Tx, client: string, careWorker: string, event: Pick<NewEvent, 'me' | 'now'>) => {
   const removed = await tx
     .deleteFrom('care_team')

@@ -1,4 +1,4 @@
-// Who may know who is free for a moment. That the list is right is shown in api/eligibility.
+// Who may know who is free for a moment. The tests in api/eligibility show that the list is right.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'

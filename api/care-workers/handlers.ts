@@ -8,7 +8,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
 import { queries } from './queries.ts'
 
-// A year of different hours each day; each is gone through when work is offered.
+// Enough for a year with different hours each day. Each row is read when work is offered.
 const mostAvailabilities = 500
 
 const handlers = {

@@ -1,4 +1,4 @@
-// The list of care workers: who gets it, every filter, and who chooses other contract forms.
+// The list of care workers: who gets it, every filter, and workers who choose other contract types.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'

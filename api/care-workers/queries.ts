@@ -1,5 +1,5 @@
-// Who sees which care worker, and what is computed of one: missing documents, the date until which all are valid. And how one
-// comes about.
+// Who sees which care worker, and their computed values: missing documents, the date until which all are valid. And how a care
+// worker is made.
 import { sql } from 'kysely'
 import type { careWorkerOperations } from '../../contract/care-workers.ts'
 import { type Actor, snake } from '../../contract/language.ts'
@@ -11,20 +11,20 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-// An organization sees who reacted to its moments, works or worked for it, or is a favourite.
+// An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`(
   exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${row.alias}.uuid and f.organization_uuid = ${organization})
   or exists (select 1 from care_moment where assignee_uuid = ${row.alias}.uuid and ${moments})
   or exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
     join care_moment on care_moment.uuid = p.care_moment_uuid where r.care_worker_uuid = ${row.alias}.uuid and ${moments}))`
-// Works there, or did in the last 90 days (domain.md, Who sees and does what).
+// Works there now, or did in the last 90 days (domain.md, Who sees and does what).
 const recently = (now: string): Sql =>
   sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`
-/** The clients whose team this care worker is on, for whom they work, or did in the last 90 days: a list in SQL. */
+/** The clients of this care worker: on whose team they are, or for whom they work or did in the last 90 days. A list in SQL. */
 export const recentClientsOf = (careWorker: Sql, now: string): Sql => sql`(
   select client_uuid from care_team where care_worker_uuid = ${careWorker}
   union all select client_uuid from care_moment where assignee_uuid = ${careWorker} and ${recently(now)})`
-// The other way around; `which` is what a client's uuid is compared with.
+// The reverse: the workers of a client. `which` is the comparison for the client's uuid.
 const isRecentlyOf = ({ alias, now }: Row, which: Sql): Sql => sql`${alias}.uuid in (
   select care_worker_uuid from care_team where client_uuid ${which}
   union all select assignee_uuid from care_moment where client_uuid ${which} and ${recently(now)})`
@@ -33,7 +33,7 @@ const self = (column: string) => (row: Row) => sql`${row.alias}.${sql.ref(column
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 
 const requiredKinds = (row: Row): Sql => {
-  // The two lists of the rule, as data for the statement: each inner list holds alternatives.
+  // The two lists of the rule, as data in the statement. Each inner list holds alternatives.
   const asked = ['freelance', 'temp_work'].flatMap(type =>
     [true, false].map(big => ({ type, big, kinds: requiredDocuments(type as 'freelance', { big }) })),
   )
@@ -43,11 +43,11 @@ const requiredKinds = (row: Row): Sql => {
 }
 
 const average = sql`round(sum::numeric / count, 1)`
-/** The average of a care worker's reviews, to order by: 0 while there are too few to show. */
+/** The average rating of a care worker, for ordering: 0 while there are too few reviews to show it. */
 export const ratingOf = (worker: Sql): Sql =>
   sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
 
-// What others do not see, they do not find by either.
+// A filter on a hidden value finds nothing.
 const toPlanner = ({ me }: Row, condition: Sql): Sql => (isPlanner(me) ? condition : sql`false`)
 const myMoments = ({ me }: Row): Sql => {
   if (isPlanner(me)) return sql`true`
@@ -61,7 +61,7 @@ type CustomFilter =
   | 'care_moment_available_uuid'
   | 'acts.uuid'
   | 'locations.uuid'
-/** Per role which care workers are seen: the condition needs only a row with their uuid. */
+/** For each role, the care workers it sees. The condition needs only a row with their uuid. */
 export const whoSeesCareWorkers: Visible = {
   ...nobody,
   ROLE_CLIENT_ADMIN: row =>
@@ -71,7 +71,7 @@ export const whoSeesCareWorkers: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
     knownTo(row, sql`care_moment.location_uuid = ${myLocations(row)}`, myOrganization(row)),
 }
-// On the team of one of their clients, or kept away from one.
+// On the team or the exclude list of one of these clients.
 const isNamedWith = ({ alias }: Row, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
     select client_uuid, care_worker_uuid from care_team union all select client_uuid, care_worker_uuid from exclude_list) named
   on named.client_uuid = c.uuid where named.care_worker_uuid = ${alias}.uuid and ${itsClients})`
@@ -93,12 +93,12 @@ const careWorker: ResourceQueries & {
   computed: {
     home: row => sql`(select jsonb_build_object('latitude', latitude, 'longitude', longitude) from care_worker_profile
       where uuid = ${row.alias}.uuid and latitude is not null)`,
-    // The first alternative of every requirement that no document, handed in or approved, answers.
+    // For every requirement without a submitted or approved document: its first alternative.
     documentsMissing:
       row => sql`coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements(${requiredKinds(row)}) as choice(kinds)
       where not exists (select 1 from care_worker_document doc where doc.care_worker_uuid = ${row.alias}.uuid
         and doc.status in ('submitted', 'approved') and choice.kinds ? doc.kind)), '[]')`,
-    // Of the form in which they can work longest: the first of the required documents to end.
+    // For the contract type with which they can work longest: the required document that expires first.
     verifiedUntil: ({
       alias,
     }) => sql`case when ${alias}.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
@@ -123,7 +123,7 @@ const careWorker: ResourceQueries & {
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
     search: ({ alias }, asked: string) => {
       const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
-      // Read once and gone through first: by a name few are left, of whom all the rest is then asked.
+      // This part runs first and once: a name leaves few rows, and only those are checked further.
       return sql`${alias}.uuid = any(array(select uuid from care_worker_profile
         where (first_name || ' ' || last_name) ilike ${pattern} or city ilike ${pattern}))`
     },
@@ -159,12 +159,12 @@ export const queries: Queries<typeof careWorkerOperations> = {
   },
 }
 
-/** Is this care worker, if it is one, offered work? What they were assigned stays as it is. */
+/** Sets whether this account, if it is a care worker, is offered work. Their assignments stay as they are. */
 export const offerWork = async (tx: Tx, uuid: string, active: boolean): Promise<void> => {
   await tx.updateTable('care_worker').set({ active }).where('uuid', '=', uuid).execute()
 }
 
-/** What someone says of themselves to register: checked, in the form in which it is kept. */
+/** The data of a registration: checked, and in the form in which it is kept. */
 export interface Registration {
   email: string
   firstName: string
@@ -172,12 +172,12 @@ export interface Registration {
   phone: string
   address: { street: string; houseNumber: string; postcode: string; city: string }
   place: { latitude: number; longitude: number }
-  /** A uuid. */
+  /** The uuid of the level. */
   expertiseLevel: string
   contractTypes: string[]
   bigNumber: string | undefined
 }
-/** The care worker behind a new account: profile, preferences as they are for most, and the BIG number to be looked up. */
+/** Makes the care worker behind a new account: profile, the usual preferences, and the BIG number to be checked. */
 export const insertCareWorker = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
   const { firstName, lastName, phone, address, place, expertiseLevel, contractTypes, bigNumber } = registration
   const home = { street: address.street, house_number: address.houseNumber, postcode: address.postcode, city: address.city }
@@ -200,7 +200,7 @@ interface Completion {
   about?: string | null | undefined
   openToOtherContractForms?: boolean | undefined
 }
-/** Adds to profile and preferences what was said; what was not, stays. */
+/** Updates profile and preferences with the fields that were given. Other fields stay. */
 export const completeProfile = async (
   tx: Tx,
   uuid: string,

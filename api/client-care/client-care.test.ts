@@ -40,7 +40,7 @@ const kinds = [
 
 describe.each(kinds)('%s', (path, body) => {
   const list = `/${path}?client.uuid=${clientUuid}`
-  // A plan holds a problem once.
+  // A plan holds each problem once.
   afterEach(() => db.deleteFrom('care_plan_problem').execute())
   test('another organization and a worker who never came neither see, make nor change', async () => {
     const made = must(await as.planner.post(`/${path}`, ofClient(body)), 201)
@@ -136,7 +136,7 @@ describe('medication', () => {
     expect(made).toMatchObject({ times: ['08:00', '20:00'], from: '2026-10-01' })
     moveClock(addHours(String(moment.endDate), 23))
     must(await as.careWorker.put(made['@id'], { ...medication, dose: '100 mg' }), 200)
-    // Later shifts of other tests would keep the worker assigned.
+    // Later shifts from other tests would keep the worker assigned.
     await db.updateTable('care_moment').set({ status: 'canceled' }).where('uuid', '!=', moment.uuid).execute()
     moveClock(addHours(String(moment.endDate), 25))
     expect(await as.careWorker.put(made['@id'], medication)).toMatchObject({ status: 403 })

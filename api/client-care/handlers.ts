@@ -146,7 +146,7 @@ const handlers = {
   },
 } satisfies Handlers<Operations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_first_contact: 'taken',
   one_problem_a_plan: 'already_in_plan',

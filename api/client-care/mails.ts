@@ -1,4 +1,4 @@
-// A new report, to the family. A mail is no place for what it says, nor of whom: that is behind the login.
+// A mail about a new report, to the family. It holds neither the content nor the name of the client: those are behind the login.
 import type { Mail, Mails } from '../platform/concept.ts'
 
 export const mails = {

@@ -1,4 +1,4 @@
-// The care of a client is seen by who sees the client; where the key is, and who may write, is a narrower circle.
+// Whoever sees the client sees the care of the client. The place of the key, and the right to write, are for a smaller group.
 import { sql } from 'kysely'
 import type { clientCareOperations } from '../../contract/client-care.ts'
 import { Client } from '../../contract/clients.ts'
@@ -9,7 +9,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 
-// A shift of this worker with the client that is still to come or to end, or ended no longer ago than `grace`.
+// A shift of this worker with the client that has not ended, or that ended at most `grace` ago.
 const hasShift = ({ me, now }: Pick<Row, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
   select 1 from care_moment m where m.client_uuid = ${client} and m.assignee_uuid = ${me.uuid}::uuid
   and m.status not in ('canceled', 'withdrawn', 'not_worked') and m.end_date > ${now}::timestamptz - ${grace}::interval)`
@@ -27,7 +27,7 @@ const named = (path: string, row: Sql): Sql => sql`jsonb_build_object(
   '@id', ${`/v1/${path}/`}::text || ${row}.uuid, 'uuid', ${row}.uuid, 'key', ${row}.key, 'name', ${row}.name)`
 const listOf = (each: Sql, order: Sql, from: Sql): Sql =>
   sql`(select coalesce(jsonb_agg(${each} order by ${order}), '[]') from ${from})`
-// Scores that were not asked are left out, as everywhere.
+// Scores that were not asked are left out.
 const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
@@ -88,7 +88,7 @@ export const queries: Queries<typeof clientCareOperations> = {
         ),
     },
     filters: {
-      // A uuid or an IRI, like every relation; what is neither matches nothing.
+      // A uuid or an IRI, like every relation. Anything else matches nothing.
       'problem.uuid': ({ alias }, asked: string | string[]) => sql`exists (select 1 from client_report_problem rp
         where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[asked].flat().map(given => given.slice(-36))}::text[]))`,
     },
@@ -98,8 +98,8 @@ export const queries: Queries<typeof clientCareOperations> = {
 
 const writers = ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN']
 /**
- * Throws 403 for a care worker who sees the client but has no shift there any more, or not yet: the plan and the medication are
- * written by who cares. Up to a day after the last shift, so that a late evening can be written up the next morning.
+ * Throws 403 for a care worker who sees the client but has no shift there now: only those who give the care write the plan and
+ * the medication. They may do so until a day after their last shift, so that a late evening can be written up the next morning.
  */
 export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promise<void> => {
   const { me, now } = viewer
@@ -110,7 +110,7 @@ export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promi
   if (rows.length === 0) throw new Problem('forbidden')
 }
 
-/** A home's pets become these; gives their keys. */
+/** Replaces a home's pets; gives the keys of the new ones. */
 export const savePets = async (tx: Tx, home: string, pets: string[]): Promise<string[]> => {
   await tx.deleteFrom('client_home_pet').where('client_home_uuid', '=', home).execute()
   if (pets.length === 0) return []
@@ -120,7 +120,7 @@ export const savePets = async (tx: Tx, home: string, pets: string[]): Promise<st
   return chosen.map(({ key }) => key)
 }
 
-/** A report's problems become these. */
+/** Replaces a report's problems. */
 export const saveProblems = async (tx: Tx, report: string, problems: string[]): Promise<void> => {
   await tx.deleteFrom('client_report_problem').where('client_report_uuid', '=', report).execute()
   const rows = [...new Set(problems)].map(problem_uuid => ({ client_report_uuid: report, problem_uuid }))
@@ -133,8 +133,8 @@ interface About {
   correctionOf?: string | null | undefined
 }
 /**
- * Throws 422 for a shift that is not the author's own with this client, or a corrected report about another client. Of work
- * that is not theirs a worker does not find out for whom it is, by trying either.
+ * Throws 422 when the shift is not the author's own with this client, or when the corrected report is about another client. The
+ * answer never tells a worker for which client someone else's work is.
  */
 export const mustBeAboutClient = async (tx: Tx, me: Actor, { client, careMoment, correctionOf }: About): Promise<void> => {
   const isTheirs = async (table: 'care_moment' | 'client_report', uuid: string, more: Sql) => {
@@ -150,7 +150,7 @@ export const mustBeAboutClient = async (tx: Tx, me: Actor, { client, careMoment,
     throw invalid('correctionOf', 'Die rapportage gaat over een andere cliënt.')
 }
 
-/** The client has one first contact: whoever was it before, is it no longer. */
+/** A client has one first contact: this takes the mark from the previous one. */
 export const endFirstContact = (tx: Tx, client: string) =>
   tx
     .updateTable('client_relation')

@@ -87,7 +87,7 @@ describe('the year in a domain', () => {
     const plan = must(await as.planner.post('/care_plan_problems', problem), 201)
     const score = (scoredOn: string, status: number) => ({ carePlanProblem: plan['@id'], status, scoredOn })
     await api.assignedMoment({ startDate: '2027-03-01T08:00:00Z', endDate: '2027-03-01T16:00:00Z' })
-    // Still 2026 by the clock of Greenwich.
+    // In UTC it is still 2026.
     moveClock('2026-12-31T23:30:00+00:00')
     const first = await write({ text: 'Gelukkig nieuwjaar gewenst.' })
     moveClock('2027-02-01T08:00:00+00:00')

@@ -37,7 +37,7 @@ const handlers = {
       .where('uuid', '=', body.reason)
       .executeTakeFirstOrThrow()
     note({ reason: [reason.name, body.comment].filter(Boolean).join(': ') })
-    // What has begun was worked: its hours are still to be handed in.
+    // Work that has begun was worked: its hours must still be handed in.
     const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
     const words = 'De cliënt is uit zorg'
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })

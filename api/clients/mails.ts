@@ -1,4 +1,4 @@
-// Mails about a client, to who works there. A mail is no place for what someone has: the first name, and nothing of why.
+// Mails about a client, to those who work there. A mail holds the first name only, and never the reason or the condition.
 import { formatDateLong } from '../../rules/format-nl.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 

@@ -1,4 +1,5 @@
-// What is held on a client, chapter by chapter: for the dossier that is handed out as a PDF beside the data themselves.
+// Everything that is stored about a client, chapter by chapter: for the dossier that is handed out as a PDF together with the
+// data.
 import { careMomentOperations } from '../../contract/care-moments.ts'
 import { careTeamOperations } from '../../contract/care-teams.ts'
 import { clientCareOperations } from '../../contract/client-care.ts'
@@ -14,17 +15,17 @@ import type { Entry } from '../platform/files/archive.ts'
 import { bottom, color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 
-/** A list with a filter `client.uuid`, read as the viewer sees it. */
+/** A list with a filter `client.uuid`, read as this viewer. */
 interface Chapter {
   /** Its name in the JSON. */
   name: string
   title: string
   list: Operation & { resource: AnyResource }
-  /** The instant that must lie in the window, a filter of the list; left out: what holds whenever. */
+  /** The filter on the instant that must lie in the window. When absent, the chapter does not depend on the window. */
   within?: string
   print(item: never): { heading: string; text?: string | undefined }
 }
-/** What a chapter holds, by its name. */
+/** The rows of a chapter, with its name. */
 export interface FilledChapter {
   name: string
   items: unknown[]
@@ -44,7 +45,7 @@ const fromUntil = (from: string, until: string | undefined) =>
 const petsIn = ({ hasPets, pets }: { hasPets: boolean; pets: { name: string }[] }) =>
   hasPets ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}` : 'Geen huisdieren'
 
-/** Everything that is held on a client beside the client: whoever adds a table about clients adds its chapter here. */
+/** Everything that is stored about a client, besides the client's own row. A new table about clients needs a chapter here. */
 export const chapters: readonly Chapter[] = [
   chapter('home', 'Woning', { ...clientCareOperations.home, filters: [exact('client.uuid', 'uuid')] }, home => ({
     heading: [home.housingType?.name, home.household?.name].filter(Boolean).join(', ') || 'Woning',
@@ -118,7 +119,7 @@ const factsOf = (client: Item<typeof Client>): [label: string, value: string | u
   ]
 }
 
-// A report may be longer than a page: in pieces that fit, broken between words.
+// A report may be longer than a page: it is cut between words into pieces that fit.
 const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
 const printPieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
   let at = y
@@ -164,10 +165,7 @@ const dossierPdf = (...[client, { startDate, endDate }, filled, today]: Dossier)
   for (const each of filled) y = printChapter(paper, each, y)
   return paper.close(`Dossier van ${name}, opgemaakt op ${formatDateLong(today)} via Zorginzet. Vertrouwelijk.`)
 }
-/**
- * The dossier of a client over a window of days (YYYY-MM-DD, both included): as an A4 PDF, of which `today` is the date, and as the
- * data themselves.
- */
+/** The dossier of a client over a window of days (YYYY-MM-DD, both included): as an A4 PDF dated `today`, and as data. */
 export const dossierFiles = async (...dossier: Dossier): Promise<Entry[]> => {
   const [client, window, filled] = dossier
   const data = { client, ...window, ...Object.fromEntries(filled.map(({ name, items }) => [name, items])) }

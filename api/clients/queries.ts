@@ -1,4 +1,4 @@
-// Who sees which client, and who looked at one; how a form becomes a row, and what ends with the care.
+// Who sees which client, and who read one; how a form becomes a row, and what ends together with the care.
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { clientOperations } from '../../contract/clients.ts'
@@ -22,14 +22,14 @@ type Seen = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
 export const clientsOfAdmin = (admin: Sql): Sql =>
   sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
 const toClientAdmin: Seen = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
-// Those they work for, worked for in the last 90 days, or whose team they are on (domain.md, Who sees and does what).
+// Clients for whom they work or worked in the last 90 days, or on whose team they are (domain.md, Who sees and does what).
 const toCareWorker: Seen = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
 const toOrganization: Seen = (row, client) => sql`${client} in (select c.uuid from client c join organization_location l
   on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid) where l.organization_uuid = ${myOrganization(row)})`
 const toLocationAdmin: Seen = (row, client) =>
   sql`${client} in (select c.uuid from client c where c.responsible_location_uuid = ${myLocations(row)})`
 
-/** Visible to who sees the client that `client` names. */
+/** Visible to everyone who sees the client in `client`. */
 export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
   ROLE_CARE_WORKER: row => toCareWorker(row, client(row)),
   ROLE_CLIENT_ADMIN: row => toClientAdmin(row, client(row)),
@@ -45,7 +45,7 @@ export const queries: Queries<typeof clientOperations> = {
   Client: {
     visible: {
       ...visibleWithClient(row => sql`${row.alias}.uuid`),
-      // To be named in a message: no operation shows the client itself.
+      // This lets them be named in a message; no operation shows the client itself.
       ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) => sql`${alias}.client_manager_uuid = ${me.uuid}`,
     },
     computed: {
@@ -60,7 +60,7 @@ export const queries: Queries<typeof clientOperations> = {
     filters: {
       search: ({ alias: c }, asked: string) =>
         sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
-      // Of work that the viewer sees, and of which they see for whom it is.
+      // The client of work that the viewer sees, where the viewer may also see for whom it is.
       numberOfDays: ({ alias: c, ...viewer }, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
         const moments = new Statement(CareMoment, viewer)
@@ -107,7 +107,7 @@ interface Form {
     address: { street: string; houseNumber: string; postcode: string; city: string }
   }
 }
-/** The columns of a filled-in form. Throws 422 for a postcode that cannot be. */
+/** The columns of a filled-in form. Throws 422 for a postcode that does not exist. */
 export const columnsOf = async (tx: Tx, form: Form) => {
   const { address, phone, email } = form.contact
   const postcode = parsePostcode(address.postcode)
@@ -130,7 +130,7 @@ export const columnsOf = async (tx: Tx, form: Form) => {
   }
 }
 
-/** Ends at `from` the periods of a client that would run past it. */
+/** Ends periods of a client at `from` when they would continue past it. */
 export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
   const shortened = await tx
     .updateTable('care_moment')
@@ -149,7 +149,7 @@ export const shortenPeriods = async (tx: Tx, client: string, from: string, event
   )
 }
 
-/** What is held on a client in a window of days (YYYY-MM-DD, both included), of what this viewer may list. */
+/** What is stored about a client in a window of days (YYYY-MM-DD, both included), as far as this viewer may list it. */
 export const heldOn = async (
   tx: Tx,
   client: string,

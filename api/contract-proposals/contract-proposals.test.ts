@@ -23,10 +23,10 @@ const form = {
   hoursPerWeek: 24,
   message: 'Kom je bij ons?',
 }
-// Who reacted is known to the organization.
+// The organization sees who reacted.
 await api.reactedMoment()
 
-/** The token of the link that was mailed last. */
+/** The token of the last mailed link. */
 const mailed = async () => {
   const mail = db.selectFrom('mail').select(['text', 'recipient']).where('subject', 'like', 'Contractvoorstel van%')
   const { text, recipient } = await mail.orderBy('uuid', 'desc').executeTakeFirstOrThrow()

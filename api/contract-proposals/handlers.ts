@@ -61,12 +61,12 @@ const handlers = {
   },
 } satisfies Handlers<typeof contractProposalOperations>
 
-/** Holds the step against the table, and writes that it happened. */
+/** Checks the step against the transition table, and writes its event. */
 const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof typeof ContractProposal.actions, now: string) => {
   const transitions: readonly Transition[] = ContractProposal.actions[action]
   const mine = transitions.find(t => t.by.some(role => as.roles.includes(role)) && (t.who?.(proposal, as) ?? true))
   if (!mine) throw new Problem('forbidden')
-  // Over by the clock, though the job has not come by yet.
+  // It has expired, although the job has not run yet.
   const status = proposal.status === 'open' && String(proposal.expiresAt) <= now ? 'expired' : String(proposal.status)
   if (!mine.from.includes(status)) throw inState(ContractProposal, status)
   await record(tx, [
@@ -90,7 +90,7 @@ const answerOf = async (tx: Tx, { proposal, as }: Opened, viewer: Viewer) => {
   return showTo(theirs, ContractProposal, item, 'item') as unknown as Proposal
 }
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_open_proposal: 'already_proposed',
 } as const

@@ -1,4 +1,4 @@
-// A proposal that nobody answered for thirty days is over.
+// A proposal expires when nobody answers it within thirty days.
 import { sql } from 'kysely'
 import { ContractProposal } from '../../contract/contract-proposals.ts'
 import type { ScheduledJob } from '../platform/concept.ts'

@@ -1,8 +1,8 @@
-// The proposal to the care worker, posted with what made its link; the answer to who proposed.
+// The proposal goes by mail to the care worker, posted by the code that makes the link. The answer goes to the proposer.
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** The mail that brings a proposal. */
+/** The mail with the proposal. */
 export const proposalMail = (to: string, organization: string, token: string): Mail => ({
   to,
   subject: `Contractvoorstel van ${organization}`,

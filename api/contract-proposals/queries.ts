@@ -1,4 +1,4 @@
-// Who sees which contract proposal, and the link by which one is opened without a login.
+// Who sees which contract proposal, and the link that opens one without a login.
 import { sql } from 'kysely'
 import { ContractProposal, type contractProposalOperations } from '../../contract/contract-proposals.ts'
 import type { Actor, AnyItem } from '../../contract/language.ts'
@@ -29,7 +29,7 @@ export const queries: Queries<typeof contractProposalOperations> = {
 }
 
 const lifeDays = 30
-/** A new link: its token, and the columns that keep it. */
+/** A new link: its token, and the columns that store it. */
 export const newLink = (now: string) => {
   const { token, hash } = newSecretToken()
   const expires_at = new Date(Date.parse(now) + lifeDays * 86_400_000).toISOString()
@@ -49,11 +49,11 @@ export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: s
 
 export interface Opened {
   proposal: AnyItem
-  /** Who it is open to: with the link its care worker, whoever holds it. */
+  /** The actor for whom it opens. With the link that is the proposal's care worker, whoever holds the link. */
   as: Actor
   byLink: boolean
 }
-/** The proposal by its uuid or by the token of its link, locked. Throws 404 for what is not there for who asks. */
+/** The proposal, by its uuid or by the token of its link, locked. Throws 404 when the viewer may not see it. */
 export const openProposal = async (tx: Tx, parameter: string, viewer: Viewer): Promise<Opened> => {
   const { me } = viewer
   const byLink = parameter.length === 128

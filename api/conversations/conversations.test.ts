@@ -139,7 +139,7 @@ describe('with a care worker', () => {
   })
 })
 
-/** The mails of this message, by who gets them. */
+/** The mails about this message, by recipient. */
 const mailsOf = async (uuid: string) => {
   const event = await db.selectFrom('event').select('uuid').where('subject_uuid', '=', uuid).executeTakeFirstOrThrow()
   await mailbox.deliver(event.uuid, now())

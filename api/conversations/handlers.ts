@@ -32,7 +32,8 @@ const handlers = {
       created_at: now,
     }
     const { uuid } = await tx.insertInto('message').values(made).returning('uuid').executeTakeFirstOrThrow()
-    // Who sees the subject is not always a party: an organization sees a care worker whose conversation is not theirs.
+    // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation
+    // with the back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
       throw invalid(subject, 'Hierover kun je geen bericht sturen.')
     return uuid

@@ -1,4 +1,5 @@
-// A message, to the other side. About a client or with a care worker a mail is no place for what it says, nor of whom.
+// A mail about a message, to the other party. For a message about a client or with a care worker it holds neither the text nor
+// the name.
 
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
@@ -32,7 +33,7 @@ const reactionOf = (db: Database, uuid: string) =>
     .where('r.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 
-// To whichever of the two did not write it; to both from the back office.
+// To the party that did not write it. To both when the back office wrote it.
 const aboutReaction = async (db: Database, message: Message, reaction: string): Promise<Mail[]> => {
   const r = await reactionOf(db, reaction)
   const isWorker = message.author_uuid === r.care_worker_uuid
@@ -75,7 +76,7 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .execute()
   const text = `${message.author_name} heeft een bericht gestuurd over een cliënt. ${notTheText}`
   const toClient: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
-  // An employee reads messages of the clients they manage, but has no page of the client.
+  // A back-office employee reads messages about the clients they manage, but has no page for the client.
   const toHome: ButtonFor<'ROLE_BACK_OFFICE_EMPLOYEE'> = { label: 'Naar Zorginzet', path: '/backoffice/open-zorgmomenten' }
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
   return office.map(({ username, roles }) => ({

@@ -1,4 +1,4 @@
-// Who reads which messages: the parties of each conversation, and the planner all of them.
+// Who reads which messages: the parties of each conversation. The planner reads all.
 import { sql } from 'kysely'
 import type { conversationOperations } from '../../contract/conversations.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'

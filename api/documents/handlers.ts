@@ -13,12 +13,12 @@ import { queries, settlePhase } from './queries.ts'
 type All = Handlers<typeof documentOperations>
 type HandIn = Context<typeof documentOperations.addVog>
 
-// A planner looks at each.
+// A planner reviews each of them.
 const mostWaiting = 50
 
 const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promise<string> => {
   const [number, issuedOn, expiresOn] = [body.number ?? null, body.issuedOn ?? null, body.expiresOn ?? null]
-  // Only what there may be several of has a title to tell them apart.
+  // Only kinds of which there may be several have a title, to distinguish them.
   const title = neededFields[kind].includes('title') ? (body.title ?? null) : null
   const files = [...new Set(body.files)]
   await mustBeOwn(tx, me.uuid, files)
@@ -50,7 +50,7 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promis
   await settlePhase(tx, me.uuid, { me, now })
   return uuid
 }
-// Who is also a planner sees the files of others, and hands in their own all the same.
+// Someone who is also a planner sees the files of others, but must still hand in their own.
 const mustBeOwn = async (tx: Tx, account: string, files: string[]) => {
   if (files.length === 0) return
   const foreign = await tx
@@ -66,7 +66,7 @@ const handIns = Object.fromEntries(
   documentKind.map(kind => [`add${pascal(kind)}`, (context: HandIn) => handIn(kind, context)]),
 ) as unknown as Omit<All, 'approve' | 'reject'>
 
-// What an approved paper says of its worker, and what invoices are made with.
+// What an approved document adds to its worker's record, and what invoices use.
 const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
   kvk: 'kvk',
   commercial_iban: 'iban',
@@ -79,7 +79,7 @@ const handlers = {
   approve: async ({ tx, item, me, now, note }) => {
     const careWorker = item.careWorker.uuid
     const today = amsterdamDate(now)
-    // The one it follows held until now.
+    // The previous document was valid until now.
     await tx
       .updateTable('care_worker_document')
       .set(({ fn, val }) => ({ status: 'expired', expires_on: fn<string>('least', ['expires_on', val(today)]) }))
@@ -95,7 +95,7 @@ const handlers = {
         .set({ [fact]: item.number })
         .where('uuid', '=', careWorker)
         .execute()
-    // The phase follows from the rows, so this one says so first.
+    // The phase is calculated from the rows, so the approval must be in the row first.
     await tx.updateTable('care_worker_document').set({ status: 'approved' }).where('uuid', '=', item.uuid).execute()
     const { phase, changed } = await settlePhase(tx, careWorker, { me, now })
     note({ data: { phase, letIn: changed } })
@@ -104,7 +104,7 @@ const handlers = {
   reject: async ({ body }) => ({ rejection_reason: body.reason }),
 } satisfies All
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_submitted_document: 'taken',
   one_approved_document: 'taken',

@@ -1,11 +1,11 @@
-// What time does to documents: they expire the day after their last, and their worker is told beforehand.
+// What happens to documents by time alone: they expire the day after their last day, and their worker is warned in advance.
 import { sql } from 'kysely'
 import { CareWorkerDocument } from '../../contract/documents.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 
-/** So many days before the last day a mail goes out (domain.md, Care worker). */
+/** A mail goes out this many days before the last day (domain.md, Care worker). */
 const remindedAt = [90, 30, 14, 7, 1, 0]
 
 export const jobs: Record<string, ScheduledJob> = {
@@ -27,7 +27,7 @@ export const jobs: Record<string, ScheduledJob> = {
   'remind-documents': {
     cron: '0 6,7 * * *',
     atHour: 8,
-    // A day on which nothing ran is made up for; a renewal that waits for review asks for nothing.
+    // A day on which nothing ran is made up for. When a renewal waits for review, the worker needs no reminder.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const today = sql`${amsterdamDate(now)}::date`

@@ -1,4 +1,4 @@
-// Mails about documents: to their worker, and to the planners when one ends before work that was given out.
+// Mails about documents: to their worker, and to the planners when a document expires before work that is already assigned.
 import { sql } from 'kysely'
 import { formatDate } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
@@ -38,7 +38,7 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
   })
 }
 
-// To the planners, who review: of someone who waits for it all at once, of someone at work each renewal.
+// To the planners, who review. A new worker's documents come in one mail; the renewals of an active worker one by one.
 const toReviewers = async (
   db: Database,
   careWorker: string,
@@ -64,7 +64,8 @@ export const mails = {
 
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
     const document = await documentOf(db, subjectUuid)
-    // Who is let in by it hears that; who still waits for others hears it with the last one.
+    // A worker who is accepted through this document is told so. A worker with more documents in review is told with the last
+    // one.
     const isRenewal = data.phase === 'startup' || data.phase === 'won'
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
     const until = document.expires_on ? ` en geldig tot en met ${formatDate(document.expires_on)}` : ''

@@ -1,4 +1,4 @@
-// Who sees a document, its files, and what the documents together make of their worker.
+// Who sees a document and its files, and how the documents together decide the phase of their worker.
 
 import { sql } from 'kysely'
 import { documentKind, type documentOperations, pascal } from '../../contract/documents.ts'
@@ -36,7 +36,7 @@ export const queries = {
   CareWorkerDocument: documents(() => sql`true`),
 } as Queries<typeof documentOperations>
 
-/** The worker of a document as far as phases go, locked; what is read of the documents after it is what holds. */
+/** The worker of a document with the data about their phase, locked. Documents that are read after this cannot change. */
 const standingOf = async (tx: Tx, careWorker: string, now: string) => {
   const { rows } = await sql<{ phase: CareWorkerPhase; contract_types: ContractType[]; big: boolean; worked: boolean }>`
     select w.phase, w.contract_types, l.big_registered as big,
@@ -62,8 +62,8 @@ const eventOf: Partial<Record<CareWorkerPhase, EventName>> = {
   in_transfer: 'care_worker_in_transfer',
 }
 /**
- * Puts a worker in the phase that their documents bring them to, after one of them or the choice of contract forms has changed,
- * and writes what happened. Two reviewers at once come here one after the other.
+ * Gives a worker the phase that follows from their documents, after a change of a document or of the contract types, and writes
+ * the event. Two simultaneous reviewers come here one after the other.
  */
 export const settlePhase = async (
   tx: Tx,

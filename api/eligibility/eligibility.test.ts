@@ -1,4 +1,5 @@
-// The rule in SQL, for lists, must find exactly what the rule allows: on eight thousand generated pairs of a worker and a moment.
+// The rule in SQL, for lists, must find exactly what the rule allows: checked on eight thousand generated pairs of a worker and a
+// moment.
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { eligibility } from '../../rules/eligibility.ts'
@@ -12,7 +13,7 @@ import { eligibilityOf } from './queries.ts'
 const api = await openTestApi()
 const { as, db } = api
 afterAll(() => api.close())
-// Another world at every run; a failure names its seed, and here it may be put to see it again.
+// Each run uses another world. A failure prints its seed, which can be set here to repeat it.
 const seed = Number(process.env.ELIGIBILITY_SEED ?? randomInt(2 ** 31))
 const { workers, moments } = await makeEligibilityWorld(db, api.world, seed)
 const pairs = moments.flatMap(moment =>
@@ -24,7 +25,7 @@ const pairs = moments.flatMap(moment =>
 type Pair = (typeof pairs)[number]
 const said = ({ moment, worker, codes }: Pair) =>
   `${codes.join() || 'allowed'}: ${JSON.stringify(moment.known)} ${JSON.stringify(worker.known(moment))}`
-/** No pair on which the two say something else; else the first of them, whole. */
+/** Expects no pair on which the two disagree; otherwise shows the first one in full. */
 const mustAgree = (name: string, isFound: (pair: Pair) => boolean, isExpected: (pair: Pair) => boolean) => {
   const different = pairs.filter(pair => isFound(pair) !== isExpected(pair))
   expect(different.slice(0, 1).map(said), `${name}: ${different.length} differ, seed ${seed}`).toEqual([])
@@ -42,7 +43,7 @@ test('there are thousands of pairs, and every reason often enough to mean someth
     counts.filter(([, found]) => found < 50),
     `seed ${seed}`,
   ).toEqual([])
-  // Alone as well: a reason that always comes with another is not seen to be missed.
+  // Each reason must also occur alone: otherwise a missing check would not show.
   const alone = codes.map(code => [code, count(pair => pair.codes.join() === code)] as const)
   expect(
     alone.filter(([, found]) => found === 0),
@@ -63,13 +64,13 @@ test('a planner finds, for a moment, whom assigning would let through, and nobod
     const { member } = must(await as.planner.get(`/care_workers?care_moment_available_uuid=${uuid}&pagination=false`), 200)
     for (const worker of member) found.add(`${uuid} ${worker.uuid}`)
   }
-  // Who has reacted may be assigned all the same.
+  // Someone who has reacted may still be assigned.
   const mayBe = ({ moment, codes: all }: Pair) => moment.status === 'open' && all.every(code => code === 'already')
   expect(count(mayBe)).toBeGreaterThan(20)
   mustAgree('available', ({ moment, worker }) => found.has(`${moment.uuid} ${worker.uuid}`), mayBe)
 })
 
-// Who lacks a document or an act, or has not been let in, is shown the work all the same and told on reacting.
+// A worker who lacks a document or an act, or is not accepted yet, still sees the work, and is told when they react.
 const shownAllTheSame: string[] = ['document_missing', 'document_pending', 'document_expires', 'act']
 test('a planner finds, for a worker, the publications that are theirs to respond to, and no others', async () => {
   const found = new Set<string>()

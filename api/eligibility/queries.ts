@@ -1,5 +1,5 @@
-// What the eligibility rule must know, read in one statement; what comes of choosing someone; and the same rule as a condition
-// for lists.
+// What the eligibility rule needs to know, read in one statement; what follows when someone is chosen; and the same rule as a
+// condition for lists.
 import { type RawBuilder, sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
@@ -13,9 +13,12 @@ import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-// Written out: the index of no_overlap holds these statuses alone, which PostgreSQL cannot know of a parameter.
+// Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter.
 const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
-/** The documents that are asked, as rows: for which form, for a level in the BIG register or not, and the kinds of which one will do. */
+/**
+ * The required documents, as rows: for which contract type, for a level in the BIG register or not, and the kinds of which one is
+ * enough.
+ */
 export const requirements: Sql = sql.raw(
   `(values ${(['freelance', 'temp_work'] as const)
     .flatMap(form =>
@@ -53,14 +56,14 @@ const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', 
   from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid, care_worker_preferences pr
   where p.uuid = w.uuid and pr.uuid = w.uuid)`
 
-/** When it would be, if it were planned otherwise. */
+/** The time it would get if it were replanned. */
 interface Replanned {
   startDate: string
   endDate: string
 }
 /**
- * Every reason why this worker may not do this moment, as it is or `replanned`, and the signals; read in one statement. A period goes
- * with its shifts that are to come and are nobody's: what stands in the way of one of them is a reason with its day.
+ * Every reason why this worker may not do this moment, as it is or as `replanned`, and the signals; read in one statement. A
+ * period is judged together with its future shifts that have no worker: an obstacle to one of them is a reason with its day.
  */
 export const eligibilityOf = async (
   db: Database | Tx,
@@ -85,11 +88,11 @@ export const eligibilityOf = async (
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
 }
-// The moment itself; of a period also its shifts to come that wait for whoever gets it.
+// The moment itself. For a period also its future shifts that the period's worker will get.
 const isIn = (m: Sql, careMoment: string, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
   or (${m}.care_period_uuid = ${careMoment}::uuid and ${m}.status = 'open' and ${m}.start_date > ${now}))`
 
-// What an organization reads when it picks someone who may not: neither where else they work, nor who excluded them.
+// What an organization reads when it chooses someone who may not do the work: not where else they work, nor who excluded them.
 const toOthers: Record<string, string> = {
   level: 'Het niveau van deze zorgverlener past niet bij de opdracht.',
   contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
@@ -103,7 +106,7 @@ const toOthers: Record<string, string> = {
 }
 const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 
-/** Each sentence once, with the days of a period's shifts that it is about: as the worker reads it, or as others do. */
+/** Each sentence once, with the days of the period's shifts that it is about. In the words for the worker, or for others. */
 export const inSentences = (reasons: Reason[], asWorker: boolean) =>
   [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
     ([sentence, why]) => ({ code: why[0]!.code, message: withDays(sentence, why) }),
@@ -118,8 +121,8 @@ const refuse = (reasons: Reason[], asWorker = false): void => {
 }
 
 /**
- * Throws 409 with all reasons unless the worker may do the moment; gives the contract form in which they then would.
- * `ignoring` leaves out a code that is settled otherwise; the reasons in full are for the worker alone.
+ * Throws 409 with all reasons unless the worker may do the moment; gives the contract type under which they would work.
+ * `ignoring` leaves out a code that is handled elsewhere. Only the worker gets the reasons in full.
  */
 export const mustBeEligible = async (
   tx: Tx,
@@ -136,7 +139,10 @@ export const mustBeEligible = async (
   return { contractType }
 }
 
-/** Throws 409 when other times bring a reason that the present ones do not; what was so already was settled when they were chosen. */
+/**
+ * Throws 409 when the new times give a reason that the present times do not. Older reasons were settled when the worker was
+ * chosen.
+ */
 export const mustStayEligible = async (
   tx: Tx,
   careMoment: string,
@@ -149,26 +155,27 @@ export const mustStayEligible = async (
   refuse(reasons.filter(({ code }) => code !== 'started' && !before.includes(code)))
 }
 
-/** The columns of a moment of which nothing has changed since it got its worker, or has none. */
+/** The columns for a moment that has not changed since its assignment, or that has no assignee. */
 export const nothingChanged = { change_announced_at: null, change_confirmed_at: null, change_reminded_at: null }
 
-/** The columns that make a moment someone's. Throws 409 with the reasons when this worker may not do it. */
+/** The columns that assign a moment. Throws 409 with the reasons when this worker may not do it. */
 export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string) => {
   const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: ['already'] })
   const { location, expertiseLevel, startDate, rateIsGiven } = moment
   const at = { location: location.uuid, level: expertiseLevel.uuid, date: amsterdamDate(startDate) }
-  // A rate that was not given with the moment follows the contract under which it is worked.
+  // A rate that was not given with the moment follows the contract type of the worker.
   const rate = rateIsGiven || contractType === moment.contractType ? undefined : await rateColumns(tx, at, contractType)
   return { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...rate }
 }
 
-// None of who is not active: nothing is in one of none.
+// An inactive worker gets no contract types here, so nothing matches.
 const formsOf = (worker: string): Sql =>
   sql`(select contract_types from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
- * The rule's core as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
- * Filters). Documents and acts are left out on purpose: who still lacks one is shown the work, and told on reacting
- * (specification, section 1). So are the shifts of a period. What the worker has is read once a statement, not once a row; all moments start after `after`.
+ * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
+ * Filters). Documents and acts are left out on purpose: someone who lacks one still sees the work, and is told when they react
+ * (specification, section 1). The shifts of a period are left out too. The data of the worker are read once a statement, not once
+ * a row. All moments start after `after`.
  */
 export const mayRespond = (
   worker: string,
@@ -188,9 +195,9 @@ export const mayRespond = (
 
 /**
  * The whole rule as a condition for a list of workers: who could be assigned to this moment now, by the checks of `assign`.
- * `worker` is the row of a care worker, `level` the column of their level, `isAskers` says of moment `m` whether the one who asks
- * may know of it. What the moment asks is read once a statement; that it may still be assigned is known with its levels. A period asks
- * all that its open shifts ask.
+ * `worker` is the row of a care worker, `level` the column of their level, `isAskers` a condition on moment `m`: the actor may
+ * know of it. The requirements of the moment are read once a statement; its levels are found only while it can still be assigned.
+ * A period requires everything that its open shifts require.
  */
 export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`(
   ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid

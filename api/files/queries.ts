@@ -1,5 +1,5 @@
-// A file is its sender's; a photo is seen by who sees the care worker, receipts by the organization whose hours they came with,
-// documents by the planner alone.
+// A file belongs to its sender. A photo is seen by those who see the care worker, a receipt by the organization whose hours it
+// belongs to, a document by the planner alone.
 import { sql } from 'kysely'
 import type { fileOperations } from '../../contract/files.ts'
 import { whoSeesCareWorkers } from '../care-workers/queries.ts'

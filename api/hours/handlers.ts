@@ -49,7 +49,7 @@ const handlers = {
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
 } satisfies Handlers<typeof hoursOperations>
 
-// Without a word what was said before stays: why the hours are as they are.
+// Without a new explanation the old one stays: why the hours are as they are.
 const why = (body: { reason?: string | null | undefined } | undefined): Changes<typeof CareMoment> =>
   body?.reason ? { status_reason: body.reason } : {}
 

@@ -1,5 +1,5 @@
-// Hours that nobody answers: a reminder on the third and sixth day, and after seven days they approve themselves when they are near
-// the plan, else they wait for a planner (domain.md, Care moment and Decided after use).
+// Hours that nobody answers: a reminder on the third and the sixth day. After seven days they are approved automatically when
+// they are near the plan; otherwise they wait for a planner (domain.md, Care moment and Decided after use).
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
@@ -13,7 +13,7 @@ const patienceDays = 7
 
 type Moment = Item<typeof CareMoment>
 
-// Approved, or held for a planner, who then hears of it once.
+// Approved, or held for a planner, who is told once.
 const settleUnanswered = (db: Database, uuid: string, viewer: Viewer) =>
   db.transaction().execute(async tx => {
     const { now } = viewer
@@ -47,14 +47,14 @@ export const jobs: Record<string, ScheduledJob> = {
       const failed: unknown[] = []
       for (const { uuid } of waiting)
         await settleUnanswered(db, uuid, { me: system, now, queriesOf }).catch((error: unknown) => failed.push(error))
-      // One that fails does not hold up the rest, and is not forgotten either.
+      // A failure does not stop the others, but is reported at the end.
       if (failed.length > 0) throw failed[0]
     },
   },
   'remind-approval': {
     cron: '0 7,8 * * *',
     atHour: 9,
-    // On the third and the sixth day, once: a second run on the same day finds its own event.
+    // Once on the third and once on the sixth day: a second run on the same day finds its own event.
     run: (db, now) =>
       db.transaction().execute(async tx => {
         const { rows } = await sql<{ uuid: string }>`

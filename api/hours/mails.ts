@@ -1,5 +1,5 @@
-// Mails about the hours of a care moment. Each is made from the moment as it is when it is sent, and only if still true. Whoever it
-// concerns hears of it, but for who did it.
+// Mails about the hours of a care moment. Each is made from the moment as it is at the time of sending, and only if it is still
+// true. Everyone concerned is told, except the one who did it.
 
 import { sql } from 'kysely'
 import type { AddressFor } from '../../contract/addresses.ts'
@@ -26,7 +26,7 @@ const doerOf = async (db: Database, m: Moment, { actorUuid }: StoredEvent): Prom
   const user = db.selectFrom('organization_user').select('uuid').where('uuid', '=', actorUuid)
   return (await user.executeTakeFirst()) ? 'organization' : 'planner'
 }
-/** What there is to say to each party; who did it says it to the others. */
+/** The text for each party. The one who did it gets no mail. */
 type Said = Partial<
   Record<
     'worker' | 'organization' | 'planners',
@@ -66,7 +66,7 @@ export const mails = {
         text: `${worker(m)} heeft ${worked(m)} ingediend voor “${m.title}”, ${when(m)}.`,
         button: 'Uren bekijken',
       },
-      // Handed in by a planner: the worker hears with what.
+      // When a planner handed them in, the worker is told the figures.
       worker: {
         subject: `Uren voor je ingediend: ${when(m)}`,
         text: `De backoffice heeft ${worked(m)} voor je ingediend voor “${m.title}” bij ${where(m)}.${because(event)}`,

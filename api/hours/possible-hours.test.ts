@@ -1,4 +1,4 @@
-// Hours that can be: within reach of the plan, over, and nowhere else worked; and which of them approve themselves.
+// Possible hours: close to the plan, in the past, and not worked elsewhere. And which of them are approved automatically.
 
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
@@ -18,7 +18,7 @@ const at = (instant: unknown, hours: number) => addHours(String(instant), hours)
 const submit = (moment: Body, changes: Record<string, unknown> = {}, who: Who = 'careWorker') =>
   as[who].put(`${moment['@id']}/submit`, { ...api.hoursOf(moment), reason, ...changes })
 const refused = (field: string) => ({ status: 422, body: { violations: [{ propertyPath: field }] } })
-/** Over since so long that whatever is handed in for it is over too. */
+/** The shift ended so long ago that any hours for it are in the past as well. */
 const longOver = async (changes: Record<string, unknown> = {}) => {
   const moment = await api.endedMoment(changes)
   moveClock(at(moment.endDate, 48))
@@ -79,7 +79,7 @@ describe('hours that cannot be', () => {
 })
 
 describe('hours of one worker in two places', () => {
-  /** A shift, and one at another location that begins where it ends, both over. */
+  /** A shift, and one at another location that begins where it ends. Both have ended. */
   const neighbours = async () => {
     const first = await api.assignedMoment()
     const times = { startDate: first.endDate, endDate: at(first.endDate, 3), breakMinutes: 0 }

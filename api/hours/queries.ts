@@ -1,4 +1,4 @@
-// Hours against what can be, and what approval writes: the figures that stand, and the invoice lines that follow from them.
+// The checks on hours, and what an approval writes: the final figures, and the invoice lines that follow from them.
 import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
@@ -15,7 +15,7 @@ import { approvalMargin } from '../platform/settings.ts'
 type Moment = Item<typeof CareMoment>
 type Expenses = Moment['expenses']
 
-/** Who does what time alone brings about. */
+/** The actor for what happens by time alone. */
 export const system: Actor = {
   uuid: '00000000-0000-0000-0000-000000000000',
   username: '',
@@ -23,10 +23,10 @@ export const system: Actor = {
   impersonator: null,
   session: null,
 }
-/** The columns of hours that wait for the planner no more. */
+/** The columns of hours that no longer wait for the planner. */
 export const notHeld = { approval_held_at: null, approval_held_reason: null }
 
-// Where else the worker works is for them and for planners; an organization reads of its own places alone.
+// The worker and planners may read where else the worker works; an organization reads only of its own places.
 const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor): Promise<WorkElsewhere[]> => {
   const mayKnow = me.uuid === moment.assignee!.uuid || me.roles.includes('ROLE_PLANNER')
   const { rows } = await sql<{ startDate: string; endDate: string; place: string | null }>`
@@ -42,14 +42,17 @@ const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me:
 
 const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor, now: string) =>
   hoursProblem(hours, moment, now, await workElsewhere(db, moment, hours, me))
-/** What keeps hours from being written for this moment. Those of one worker go one after the other: two at once would not see each other. */
+/**
+ * The reason why these hours cannot be written for this moment. The hours of one worker are handled one after the other: two at
+ * once would not see each other.
+ */
 export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: Actor, now: string) => {
   const worker = tx.selectFrom('care_worker').select('uuid').where('uuid', '=', moment.assignee!.uuid)
   await worker.forNoKeyUpdate().executeTakeFirstOrThrow()
   return problemOf(tx, moment, hours, me, now)
 }
 
-// A counter-proposal that is accepted becomes the figures; otherwise those of the worker stand, else the plan.
+// An accepted counter-proposal gives the final figures. Otherwise those of the worker hold, or else the plan.
 const figuresOf = (moment: Moment) => {
   const isProposed = moment.status === 'proposal'
   return {
@@ -68,7 +71,7 @@ const linesOf = (moment: Moment, worked: Work, expenses: Expenses) =>
     expenses: expenses.map(e => ({ kind: e.kind, quantity: e.quantity, amountCents: e.amount, description: e.description })),
   })
 
-/** Why hours that nobody answered are not approved by themselves: they cannot be, or are too far from the plan. */
+/** Why hours that nobody answered are not approved automatically: they are impossible, or differ too much from the plan. */
 export const heldBecause = async (db: Database | Tx, moment: Moment, now: string): Promise<string | undefined> => {
   const { expenses, ...worked } = figuresOf(moment)
   const problem = await problemOf(db, moment, worked, system, now)
@@ -77,10 +80,14 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
   return beyondMargin(cost(worked, expenses), cost(moment, []), approvalMargin())
 }
 
-// More than hours and costs can come to that are handed in now; of old ones the sum of an invoice must still be storable.
+// More than newly handed-in hours and costs can amount to. It is for old rows: the sum of an invoice must still fit in the
+// database.
 const mostCents = 10_000_000
 
-/** Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for hours that cannot be. */
+/**
+ * Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for impossible
+ * hours.
+ */
 export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes<typeof CareMoment>> => {
   const { expenses, ...worked } = figuresOf(moment)
   const problem = await problemOfWriting(tx, moment, worked, me, now)

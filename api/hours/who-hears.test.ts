@@ -1,4 +1,4 @@
-// Who hears what of hours: everyone it concerns, but for who did it.
+// Who is told of hours: everyone concerned, except the one who did it.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
@@ -29,7 +29,7 @@ for (const planner of Object.values(accounts))
 const names: Record<string, string> = { [accounts.second.username]: 'planner 2' }
 for (const who of ['careWorker', 'organization', 'planner'] as const) names[world.people[who].username] = who
 
-/** Whom the last such event of this moment is mailed and told in the app, and with what. */
+/** Who gets a mail and a notification about the last such event of this moment, and with what text. */
 const told = async (moment: Body, event: string) => {
   const { uuid } = await db
     .selectFrom('event')

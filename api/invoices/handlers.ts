@@ -17,16 +17,16 @@ const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk 
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
 
-// Of many who ask for the first time at once, one makes it.
+// When many ask for the first time at once, one of them makes it.
 const printing = openTurns(1, 30_000, 'unavailable')
-/** The PDF of an invoice: made at the first asking and kept, for it never changes. */
+/** The PDF of an invoice: made at the first request and then kept, because an invoice never changes. */
 const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =>
   (await keptPdf(db, uuid)) ??
   inTurn(printing, uuid, async () => {
     const kept = await keptPdf(db, uuid)
     if (kept) return kept
     await keepPdf(db, uuid, Buffer.from(await printInvoice(await printable(db, uuid))), now)
-    // Of two servers the one that was first.
+    // When two servers made it, the first one is kept.
     return (await keptPdf(db, uuid))!
   })
 
@@ -101,7 +101,7 @@ const mustWork = async (tx: Tx, worker: string, moment: string) => {
   const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)
   if (!(await theirs.executeTakeFirst())) throw invalid('careMoment', 'Deze dienst is niet van deze zorgverlener.')
 }
-// An invoice with VAT names both numbers of who sends it (Wet OB, article 35a).
+// An invoice with VAT carries both numbers of the sender (Wet OB, article 35a).
 const keepVatId = async (
   tx: Tx,
   worker: string,
@@ -118,7 +118,7 @@ const keepVatId = async (
   if (given) await tx.updateTable('care_worker').set({ vat_id: given }).where('uuid', '=', worker).execute()
 }
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_hours_line: 'taken',
   one_credit_note: 'already_credited',

@@ -31,10 +31,10 @@ const linesOf = async (invoice: Body) =>
     l.amount,
   ])
 
-// The week of 19 to 25 October 2026; in the night from Saturday to Sunday the clock goes back.
+// The week of 19 to 25 October 2026. In the night of Saturday to Sunday the clock goes back.
 const night = { startDate: '2026-10-24T22:00+02:00', endDate: '2026-10-25T07:00+01:00', breakMinutes: 0 }
 const expenses = [{ kind: 'kilometres', quantity: 24.5, amount: 23 }]
-// Each of them made on Monday, whatever the clock has come to.
+// Each of them is made on Monday, whatever time the clock shows now.
 const onMonday = <T>(work: () => Promise<T>): Promise<T> => {
   moveClock(today)
   return work()
@@ -61,7 +61,7 @@ describe('the run of Monday', () => {
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ number: '2026-00001', period: '2026-W43', issueDate: '2026-10-26', dueDate: '2026-11-09' })
     expect(await linesOf(invoice!)).toEqual([
-      // € 249,975 is rounded up, € 5,635 likewise.
+      // € 249,975 is rounded up, and so is € 5,635.
       ['Uurtarief', 7.5, 24998],
       ['Kilometers', 24.5, 564],
       ['Uurtarief', 10, 45000],

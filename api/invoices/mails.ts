@@ -1,4 +1,4 @@
-// An invoice is there: to the care worker it is from and the organization it is to.
+// There is a new invoice: a mail to the care worker who sends it and to the organization that receives it.
 
 import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
 import type { ButtonFor, Mails } from '../platform/concept.ts'

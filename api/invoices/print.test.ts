@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { careLines, printableInvoice } from '../../tests/printable-invoice.ts'
 import { invoicePdf } from './print.ts'
 
-/** The text of every page, with plain spaces, as a reader or search engine finds it; baselines in points from the bottom. */
+/** The text of every page, with plain spaces, as a reader or search engine finds it. Baselines are in points from the bottom. */
 const readPdf = async (pdf: Buffer) => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages: string[] = []

@@ -131,7 +131,7 @@ const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
 }
 
 /**
- * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice gives the same bytes: the date in the
+ * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice always gives the same bytes: the date in the
  * file is that of the invoice.
  */
 export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {

@@ -1,4 +1,5 @@
-// Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and one invoice to print.
+// Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and the data for printing one
+// invoice.
 import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
@@ -81,7 +82,7 @@ interface ApprovedMoment {
   date: string
   period: string
 }
-// How often the hours of a moment were credited: so often they may be paid again.
+// How often the hours of a moment were credited: that often they may be invoiced again.
 const creditsOf = async (tx: Tx, moment: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
@@ -110,7 +111,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     round,
     created_at: now,
   }))
-  // The first approved moment makes a worker one of ours.
+  // The first approved moment puts a worker in the phase `won`.
   await tx
     .with('lines', db => db.insertInto('care_moment_invoice_line').values(rows))
     .updateTable('care_worker')
@@ -120,9 +121,12 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     .execute()
 }
 
-// A choice of how work is taxed and the run that reads the choices come one after the other.
+// The lock between storing a VAT choice and the weekly run, which reads these choices: they wait for each other.
 const vatLock = 7312
-/** Stores a choice of how a worker's work is taxed; gives its uuid. Throws 409 when work it holds for was invoiced, and not credited. */
+/**
+ * Stores a choice of VAT regime for a worker; gives its uuid. Throws 409 when work to which it applies was invoiced and not
+ * credited.
+ */
 export const addVatRegime = async (tx: Tx, choice: Insertable<CareWorkerVatRegime>): Promise<string> => {
   await sql`select pg_advisory_xact_lock_shared(${vatLock})`.execute(tx)
   const { care_worker_uuid: worker, care_moment_uuid: moment, valid_from: from } = choice
@@ -137,9 +141,9 @@ export const addVatRegime = async (tx: Tx, choice: Insertable<CareWorkerVatRegim
 }
 
 /**
- * Makes the invoices of a week (and of what was approved late, of weeks before): one a care worker, organization and way of taxing, for
- * freelance lines only. What holds is the choice for the day of the work: that is when a service is taxed (Wet OB, article 13).
- * Gives the uuids. A second run of the same week makes nothing twice.
+ * Makes the invoices of a week, including older work that was approved late. There is one for each care worker, organization and
+ * VAT regime, for freelance lines only. The VAT choice for the day of the work applies, because a service is taxed on that day
+ * (Wet OB, article 13). Gives the uuids. A second run for the same week makes nothing twice.
  */
 export const makeInvoices = async (tx: Tx, period: string, issueDate: string, now: string): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(${vatLock})`.execute(tx)
@@ -173,7 +177,7 @@ export const makeInvoices = async (tx: Tx, period: string, issueDate: string, no
   return rows.map(row => row.uuid)
 }
 
-/** Takes a whole invoice back: a credit note under the next number, every line with it; gives its uuid. */
+/** Credits a whole invoice: makes a credit note with the next number and every line; gives its uuid. */
 export const creditInvoice = async (tx: Tx, invoice: string, reason: string, issueDate: string, now: string): Promise<string> => {
   const { rows } = await sql<{ uuid: string }>`
     insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, type, credits_uuid, vat_regime, issue_date, due_date,
@@ -191,7 +195,7 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
   return uuid
 }
 
-/** An invoice with everything that is printed of it. */
+/** An invoice with everything that is printed on it. */
 export const printable = async (db: Database | Tx, uuid: string): Promise<PrintableInvoice> => {
   const invoice = await db.selectFrom('care_moment_invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   const lines = await db
@@ -208,7 +212,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
         .where('uuid', '=', invoice.credits_uuid)
         .executeTakeFirstOrThrow()
     : undefined
-  // A credit note takes off; on paper it says what is credited.
+  // A credit note has negative amounts; its print shows the credited amounts.
   const sign = invoice.type === 'credit_note' ? -1 : 1
   const parties = invoice.parties as unknown as { supplier: Party; customer: Party; iban: string | null }
   return {
@@ -239,7 +243,10 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
   }
 }
 
-/** The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when it is no longer what was kept. */
+/**
+ * The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when the file differs from what was
+ * kept.
+ */
 export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
   const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
   const found = await kept.executeTakeFirst()
@@ -249,7 +256,7 @@ export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | unde
   }
   return found?.content
 }
-/** Keeps the PDF of an invoice, unless there is one. */
+/** Keeps the PDF of an invoice, unless one is kept already. */
 export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
   const row = { uuid, content, hash: hash('sha256', content), made_at }
   await db
@@ -259,7 +266,7 @@ export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_
     .execute()
 }
 
-/** What a worker earned in each month of a year, in cents and minutes; months without work are left out. */
+/** A worker's earnings in each month of a year, in cents and minutes. Months without work are left out. */
 export const earningsByMonth = async (tx: Tx, careWorker: string, year: number) => {
   const { rows } = await sql<{ month: number; invoiced: number; toInvoice: number; minutes: number }>`
     select extract(month from date)::int as month, coalesce(sum(amount) filter (where care_moment_invoice_uuid is not null), 0)::int as invoiced,

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { queueState, runs } from './queries.ts'
 
 const never = { startedAt: null, tookMs: null, error: null, runningSince: null, runningOn: null, serverIsAlive: null }
-// By the real clock, as the queue is; a moment late is on time.
+// By the real clock, like the queue itself. A job that is a moment late counts as on time.
 const leniencyMs = 60_000
 const timesOf = (job: ScheduledJob, knownSince: string | null | undefined) => {
   const wire = (at: Date) => wireInstant(at.toTemporalInstant())

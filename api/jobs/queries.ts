@@ -1,4 +1,4 @@
-// How the jobs last went, what is under way, and what waits in the queue or stands still.
+// How the last run of each job went, what is running, and what waits in the queue or stands still.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { isAlive } from '../platform/events/worker-life.ts'
@@ -11,10 +11,10 @@ interface Run {
   runningSince: string | null
   runningOn: string | null
   serverIsAlive: boolean | null
-  /** From then on it is known when it was to run: it last went well then, or was there for the first time. */
+  /** The job's schedule is known from this instant on: its last success, or the first time that a server knew the job. */
   knownSince: string | null
 }
-/** Of the jobs that ever ran, are under way or are to run by the clock. */
+/** The jobs that ever ran, that are running, or that have a schedule. */
 export const runs = async (tx: Tx): Promise<Run[]> => {
   const { rows } = await sql<Run>`
     select name, r.started_at as "startedAt", r.took_ms as "tookMs", r.error, held.at as "runningSince", held.server as "runningOn",
@@ -46,7 +46,7 @@ interface QueueState {
   failures: Failure[]
   servers: { name: string; startedAt: string; seenAt: string; isAlive: boolean }[]
 }
-/** Waiting: to be done now, or to be tried again. Failed: tried as often as it may be. */
+/** Waiting: to be done now, or to be tried again. Failed: tried the maximum number of times. */
 export const queueState = async (tx: Tx): Promise<QueueState> => {
   const { rows: counted } = await sql<Omit<QueueState, 'failures' | 'servers'>>`
     with j as (

@@ -35,7 +35,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof matchOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_decline: 'already_declined',
 } as const

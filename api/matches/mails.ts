@@ -1,4 +1,4 @@
-// Mails about new work: at once, or gathered once a day; of a saved search always at once.
+// Mails about new work: at once, or collected once a day. For a saved search always at once.
 
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
@@ -39,7 +39,8 @@ const mailOf = (match: Match): Mail => ({
   usefulUntil: match.start_date,
 })
 
-// Who keeps searches is told by them instead of by their distance: the very list they would see, narrowed to this one.
+// For someone with saved searches these decide, not the distance: it is the same list they would see, narrowed to this
+// publication.
 const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: QueriesOf) => {
   const searches = await db
     .selectFrom('saved_search as s')

@@ -21,7 +21,7 @@ const deliver = async () => {
     delivered.push(uuid)
   }
 }
-/** What this person was mailed of new work since the test began, after delivery of all that happened. */
+/** The mails about new work to this person since the start of the test. All events are delivered first. */
 const mailsTo = async (who: Who) => {
   await deliver()
   const found = db.selectFrom('mail').select(['subject', 'text']).where('recipient', '=', world.people[who].username)

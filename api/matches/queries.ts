@@ -1,4 +1,4 @@
-// Whom open work suits and who wants to hear of it; what each said no to is theirs alone.
+// Whom open work suits and who wants to be told of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
 import type { matchOperations } from '../../contract/matches.ts'
 import { notificationKinds } from '../../contract/notifications.ts'
@@ -20,9 +20,9 @@ const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, {
 
 /**
  * A table expression: each offer `p` (moment `m`, organization `o`, location `l`) with each care worker `w` (account `a`) whom it
- * suits: let in, contract form, level, within their distance, not excluded, in the audience, free at that time, and who did not
- * say no. `choice` has how they hear of new work. Takes the offers, which have `care_moment_uuid`, `published_for_contract_types`
- * and `audience`; `which` narrows both.
+ * suits. That means: accepted, contract type, level, within their distance, not excluded, in the audience, free at that time, and
+ * not declined. `choice` has how they want to be told of new work. Takes the offers, which have `care_moment_uuid`,
+ * `published_for_contract_types` and `audience`; `which` narrows both.
  */
 const matching = (offers: Sql, which: Sql): Sql => sql`
   ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
@@ -43,14 +43,20 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
     and tstzrange(busy.start_date, busy.end_date) && tstzrange(m.start_date, m.end_date))
   and not (${saidNo(sql`w.uuid`, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })})`
 
-/** The same of the publications that are open: `p` has their columns. */
+/** The same for open publications: `p` has their columns. */
 export const matchingPublished = (which: Sql): Sql =>
   matching(sql`(select * from care_moment_publication where status = 'open')`, which)
 
-/** Who hears at once of what is published at this instant: also who wants one mail a day, of what begins before that is of use. */
+/**
+ * Who is told at once of a publication at this instant. That includes those with one mail a day, for work that begins before
+ * their mail would be useful.
+ */
 export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = 'at_once'
   or (choice.by_mail = 'daily' and m.start_date < ${addHours(nextDailyMail(publishedAt), usefulHours)}))`
-/** Who hears by what is gathered once a day, at this instant: by mail, or in the app alone. What begins too soon after was told of before. */
+/**
+ * Who is told by the daily collection at this instant: by mail, or only in the app. For work that begins too soon after it they
+ * were told earlier.
+ */
 export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
 
@@ -59,7 +65,7 @@ interface Offer {
   contractTypes: string[]
   audience: string
 }
-/** How many a publication of this moment, now, would reach, and how. */
+/** How many people a publication of this moment would reach now, and in which way. */
 export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer, now: string) => {
   const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience)`
   const gathered = hearsGathered(nextDailyMail(now))

@@ -1,4 +1,4 @@
-// Notifications are not kept for ever: what they tell of is elsewhere.
+// Notifications are not kept for ever: what they are about is stored elsewhere.
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../platform/concept.ts'
 

@@ -1,4 +1,4 @@
-// Notifications are their owner's alone, and only those that are for the app; what each chose of every kind.
+// Notifications are for their owner alone, and only those meant for the app are shown. Also each owner's choice per kind.
 import { sql } from 'kysely'
 import type { Actor } from '../../contract/language.ts'
 import { type NotificationKind, notificationKinds, type notificationOperations } from '../../contract/notifications.ts'
@@ -10,7 +10,7 @@ export const queries: Queries<typeof notificationOperations> = {
 }
 
 type Choice = { kind: NotificationKind; inApp: boolean; byMail: 'at_once' | 'daily' | 'off' }
-/** The kinds that can reach this person. */
+/** The kinds of notifications that can reach this person. */
 export const kindsOf = (me: Actor): NotificationKind[] =>
   (Object.keys(notificationKinds) as NotificationKind[]).filter(kind =>
     notificationKinds[kind].roles.some(role => me.roles.includes(role)),

@@ -1,4 +1,4 @@
-// A moment as it is offered: to whom, from when it is published until it is given away or goes.
+// The offer of a moment: to whom, from its publication until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
@@ -18,13 +18,16 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
     or (${p}.audience = 'care_team' and exists (select 1 from care_team t
       where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
-/** Published to this care worker: for one of their contract types, to an audience they are in, by no client who excludes them. */
+/**
+ * Published to this care worker: for one of their contract types, to an audience that includes them, and not by a client who
+ * excludes them.
+ */
 export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
-/** What a moment costs and asks, as far as its rate goes: uuids, its form if it asks one, an instant. */
+/** What decides the rate of a moment: uuids, the contract type if it requires one, an instant. */
 interface Priced {
   location: string
   level: string
@@ -33,9 +36,9 @@ interface Priced {
   rateIsGiven: boolean
 }
 /**
- * The columns of a moment that nobody has: the form it asks, else the only one it is published in, and the rate that goes with it
- * there and then. Throws 422 on `mustPay`, a field, when there is no such rate, and for a published form without one; without
- * `mustPay` it then keeps the rate it has.
+ * The columns of a moment without an assignee: its required contract type, or else the only one it is published for, and the rate
+ * that goes with it at that place and time. `mustPay` is the field for a 422, when there is no such rate for that type or for a
+ * published one. Without `mustPay` the moment then keeps its present rate.
  */
 export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[], mustPay?: string) => {
   const contract_type = moment.asked ?? (forms.length === 1 ? forms[0]! : null)
@@ -53,7 +56,7 @@ export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[]
 }
 const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
 
-/** How the moment is priced, as it is stored. */
+/** What decides the rate of a stored moment. */
 export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
   tx
     .selectFrom('care_moment')
@@ -62,14 +65,17 @@ export const pricedOf = async (tx: Tx, moment: string): Promise<Priced> =>
     .where('uuid', '=', moment)
     .executeTakeFirstOrThrow()
 
-/** The columns that make a moment nobody's again: as it was published, at the rate it was then shown with. */
+/** The columns for a moment that loses its assignee: the contract type as published, and the rate that was shown with it. */
 export const released = async (tx: Tx, moment: string, forms: readonly string[]) => ({
   ...nothingChanged,
   assignee_uuid: null,
   ...(await offeredAs(tx, await pricedOf(tx, moment), forms)),
 })
 
-/** Publishes a moment, `offered` so, which the caller records as `care_moment_published`; gives the publication's uuid. A second open publication of it is refused by the database. */
+/**
+ * Publishes a moment with this offer; the caller records the event `care_moment_published`. Gives the publication's uuid. The
+ * database refuses a second open publication of the same moment.
+ */
 export const publish = async (
   tx: Tx,
   careMoment: string,
@@ -91,12 +97,12 @@ export const publish = async (
   return uuid
 }
 
-/** What becomes of reactions that nobody answers any more, by what happens to the work. */
+/** The new statuses of reactions that nobody will answer, by what happens to the work. */
 export type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
 /**
- * Ends what is still offered of these moments: reactions in one of `from` become `to` (of `careWorker` alone when given), open
- * publications get `publication`.
- * Writes a `reaction_<to>` event for each, so that who reacted is told. Gives the reactions that ended.
+ * Ends the open offers of these moments: reactions in one of `from` become `to` (only those of `careWorker` when given), and open
+ * publications become `publication`. Writes an event `reaction_<to>` for each reaction, so that its worker is told. Gives the
+ * reactions that ended.
  */
 export const endReactions = async (
   tx: Tx,
@@ -131,7 +137,7 @@ export const endReactions = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Who is chosen had reacted, or had not: an open reaction of theirs to this moment is the one that was chosen. Gives whether there was one. */
+/** Marks the open reaction of the chosen worker to this moment as the chosen one. Gives whether they had reacted. */
 export const chooseReaction = async (
   tx: Tx,
   moment: string,
@@ -151,8 +157,8 @@ export const chooseReaction = async (
 }
 
 /**
- * After a cancelled assignment: the reaction says so; and while someone can still be chosen (`choosable`) those not chosen are open
- * again, and so is the publication.
+ * After a cancelled assignment: the reaction gets that status. While someone can still be chosen (`choosable`), the reactions
+ * that were not chosen and the publication are open again.
  */
 export const reopenReactions = async (
   tx: Tx,

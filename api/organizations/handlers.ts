@@ -16,7 +16,7 @@ const handlers = {
   },
   updateLocation: async ({ tx, body, item }) => {
     const { place, ...columns } = await locationColumns(tx, body)
-    // A known address keeps its own coordinate; another one lies, for us, in the middle of its postcode.
+    // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
     return columns.postcode === item.postcode ? columns : { ...columns, ...place }
   },
   updateUser: async ({ tx, body, item }) => {
@@ -49,7 +49,7 @@ const handlers = {
   removeFavorite: plain,
 } satisfies Handlers<typeof organizationOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   organization_name_key: 'already_organization',
   favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',

@@ -1,4 +1,4 @@
-// What the back office keeps up: organizations with what their invoices need, locations, and who works for them.
+// What the back office maintains: organizations with their invoice data, locations, and who works for them.
 import { afterAll, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { wrongFields } from '../../tests/logins.ts'

@@ -1,4 +1,4 @@
-// Who sees which organization, location, rate and favourite; forms as columns; the rate that holds on a day.
+// Who sees which organization, location, rate and favourite; forms as columns; the rate on a given day.
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
@@ -8,10 +8,10 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 
-/** The organization of the user who asks: evaluated once a statement. */
+/** The organization of the actor: read once a statement. */
 export const myOrganization = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`(select organization_uuid from organization_user where uuid = ${me.uuid})`
-/** The locations of the location admin who asks. */
+/** The locations of the location admin who is the actor. */
 export const myLocations = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`any(array(select location_uuid from organization_user_location where user_uuid = ${me.uuid}))`
 
@@ -43,7 +43,7 @@ export const queries: Queries<typeof organizationOperations> = {
   OrganizationLocation: {
     visible: {
       ...nobodyElse,
-      // They see where work is in every publication, and name where they like to work.
+      // They see the place of work in every publication, and choose where they like to work.
       ROLE_CARE_WORKER: true,
       ROLE_ORGANIZATION_USER: ofMyOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myLocations(row)}`,
@@ -81,7 +81,7 @@ export const queries: Queries<typeof organizationOperations> = {
 const together = (wrong: (Problem | false)[]): Problem =>
   new Problem('invalid', {}, { violations: wrong.flatMap(problem => (problem ? (problem.violations ?? []) : [])) })
 type OrganizationForm = Out<typeof organizationOperations.create.body>
-/** The columns of a filled-in organization. Throws 422 for numbers and a postcode that cannot be. */
+/** The columns of a filled-in organization. Throws 422 for numbers or a postcode that cannot exist. */
 export const organizationColumns = (form: OrganizationForm) => {
   const { name, street, city, invoiceEmail } = form
   const postcode = parsePostcode(form.postcode)
@@ -96,7 +96,10 @@ export const organizationColumns = (form: OrganizationForm) => {
   return { name, street, postcode, city, kvk, vat_id: vatId, invoice_email: invoiceEmail }
 }
 type LocationForm = Out<typeof organizationOperations.updateLocation.body>
-/** The columns of a filled-in location, and the place of its postcode. Throws 422 for a postcode or phone number that nobody has. */
+/**
+ * The columns of a filled-in location, with the coordinates of its postcode. Throws 422 for a postcode or phone number that
+ * cannot exist.
+ */
 export const locationColumns = async (tx: Tx, form: LocationForm) => {
   const { name, street, city } = form
   const postcode = parsePostcode(form.postcode)
@@ -111,7 +114,7 @@ export const locationColumns = async (tx: Tx, form: LocationForm) => {
   return { name, street, postcode, city, phone, place }
 }
 
-/** Lets a location admin work for these locations alone; false when there is none, or one of another organization. */
+/** Restricts a location admin to these locations; false when the list is empty or one belongs to another organization. */
 export const replaceLocations = async (tx: Tx, user: string, organization: string, locations: string[]): Promise<boolean> => {
   const asked = [...new Set(locations)]
   await tx.deleteFrom('organization_user_location').where('user_uuid', '=', user).execute()
@@ -121,19 +124,19 @@ export const replaceLocations = async (tx: Tx, user: string, organization: strin
   return asked.length > 0 && rows.length === asked.length
 }
 
-/** Where, for which level and on which date (YYYY-MM-DD) work is paid. */
+/** The facts that decide the rate: the place, the level and the date (YYYY-MM-DD). */
 interface RateAt {
   location: string
   level: string
   date: string
 }
-/** The rate columns of such work in a contract form; undefined when there is no rate for it. */
+/** The rate columns for such work under a contract type; undefined when there is no rate for it. */
 export const rateColumns = async (tx: Tx, { location, level, date }: RateAt, contractType: string) => {
   const rate = await rateOn(tx, location, level, contractType, date)
   return rate && { hourly_rate: rate.hourly_rate, rate_is_fixed: rate.fixed }
 }
 
-/** The rate of a location for a level and contract type on a date (YYYY-MM-DD): the latest that has begun. */
+/** The rate of a location for a level and contract type on a date (YYYY-MM-DD): the latest one that has started. */
 const rateOn = async (tx: Tx, locationUuid: string, levelUuid: string, contractType: string, date: string) =>
   tx
     .selectFrom('organization_location_rate')

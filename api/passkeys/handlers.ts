@@ -11,13 +11,13 @@ const handlers = {
     const account = await ownAccount(tx, me)
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
-    // A passkey stands beside the code or the app: with a lost key one still gets in.
+    // A passkey comes on top of the code or the app: someone who loses the key can still log in.
     if (!account.multi_factor_enabled) throw new Problem('multi_factor_off')
     return registrationOptions(tx, account, services.publicUrl)
   }),
   add: async ({ tx, body, me, now, services }) => {
     const account = await ownAccount(tx, me)
-    if (!account.multi_factor_enabled) throw new Problem('multi_factor_off') // switched off meanwhile
+    if (!account.multi_factor_enabled) throw new Problem('multi_factor_off') // switched off in the meantime
     const uuid = await addPasskey(tx, me.uuid, { ...body, now, publicUrl: services.publicUrl })
     if (!uuid) throw invalid('response', 'Deze passkey is niet toegevoegd. Begin opnieuw.')
     return uuid

@@ -1,4 +1,4 @@
-// The owner of an account hears of a passkey that comes or goes.
+// The owner of an account is told when a passkey is added or removed.
 
 import { formatDateTime } from '../../rules/format-nl.ts'
 import { warningMail } from '../accounts/mails.ts'

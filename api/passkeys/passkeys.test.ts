@@ -12,7 +12,7 @@ const { people } = world
 beforeEach(forgetCodes)
 afterAll(() => api.close())
 
-/** Someone whose second step is on. */
+/** Someone with the second step switched on. */
 const secured = async (who: Who): Promise<Caller> => {
   must(await as[who].put('/mfa/email', { password }), 200)
   return as[who]
@@ -25,7 +25,7 @@ const addKey = async (mine: Caller, name?: string) => {
   return { ...key, uuid }
 }
 const keysSeenBy = async (someone: Caller) => must(await someone.get('/passkeys'), 200).member
-/** A login that still owes its second step. */
+/** A login that has not passed its second step. */
 const halfLogin = async (who: Who) => {
   const { token, refresh_token } = must(await login(people[who].username), 200)
   return { ...callerWith(server, token), refresh_token }

@@ -1,4 +1,4 @@
-// Who sees which passkey: its owner. What the library checks, with our keys and challenges.
+// Who sees which passkey: its owner. What the library checks, given our keys and challenges.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -16,7 +16,7 @@ import type { Tx } from '../platform/database/database.ts'
 export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
 
 const challengeMs = 5 * 60_000
-// The library's own, but for ML-DSA, which Node warns of as experimental.
+// The list of the library without ML-DSA: Node warns that it is experimental.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 const keysOf = (tx: Tx, account: string) => tx.selectFrom('passkey').selectAll().where('account_uuid', '=', account).execute()
 const asCredential = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({ id, transports })
@@ -28,7 +28,8 @@ const keep = async (tx: Tx, account: string, challenge: string) => {
     .onConflict(c => c.column('account_uuid').doUpdateSet(row))
     .execute()
 }
-// Given once, good for one answer that is taken; one that is refused when adding leaves it, for the transaction is undone.
+// A challenge is valid for one accepted answer. When adding a passkey is refused, the challenge stays, because the transaction is
+// rolled back.
 const takeChallenge = async (tx: Tx, account: string): Promise<string | undefined> => {
   const row = await tx.deleteFrom('passkey_challenge').where('account_uuid', '=', account).returningAll().executeTakeFirst()
   return row && Date.parse(row.expires_at) > Date.now() ? row.challenge : undefined
@@ -37,17 +38,17 @@ const expected = (publicUrl: string, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: publicUrl,
   expectedRPID: new URL(publicUrl).hostname,
-  // It is the second step: that the key is at hand is enough, the password has been given.
+  // This is the second step: having the key is enough, because the password has been given.
   requireUserVerification: false,
 })
 
-/** What a browser must know to make a passkey for this account. */
+/** What a browser needs to make a passkey for this account. */
 export const registrationOptions = async (tx: Tx, account: { uuid: string; username: string }, publicUrl: string) => {
   const options = await generateRegistrationOptions({
     rpName: 'Zorginzet',
     rpID: new URL(publicUrl).hostname,
     userName: account.username,
-    // Always the same: a device then replaces the passkey that was removed here, and does not show two.
+    // Always the same id: a device then replaces the passkey that was removed here, and does not show two.
     userID: new TextEncoder().encode(account.uuid),
     excludeCredentials: (await keysOf(tx, account.uuid)).map(asCredential),
     supportedAlgorithmIDs,
@@ -56,11 +57,11 @@ export const registrationOptions = async (tx: Tx, account: { uuid: string; usern
   await keep(tx, account.uuid, options.challenge)
   return { ...options }
 }
-// What the library leaves to us: no longer ids than this (WebAuthn, section 7.1), and of the ways to reach a key those there are.
+// The library leaves these checks to us: no id longer than this (WebAuthn, section 7.1), and only known ways to reach a key.
 const longestIdBytes = 1023
 const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 const waysIn = (transports: unknown): string[] => (Array.isArray(transports) ? ways.filter(way => transports.includes(way)) : [])
-/** Checks a new passkey and keeps it; undefined when it is no answer to what was asked, or was added before. */
+/** Checks a new passkey and stores it; undefined when it does not answer the challenge, or was added before. */
 export const addPasskey = async (
   tx: Tx,
   account: string,
@@ -69,7 +70,7 @@ export const addPasskey = async (
   const challenge = await takeChallenge(tx, account)
   if (!challenge) return undefined
   const response = asked.response as RegistrationResponseJSON
-  // The library throws for what is malformed: no answer either.
+  // The library throws for malformed input: that is not an answer either.
   const made = await verifyRegistrationResponse({
     response,
     supportedAlgorithmIDs,
@@ -96,7 +97,7 @@ export const addPasskey = async (
   return added?.uuid
 }
 
-/** What a browser must know to use a passkey of this account; undefined when it has none. */
+/** What a browser needs to use a passkey of this account; undefined when it has none. */
 export const loginOptions = async (tx: Tx, account: string, publicUrl: string) => {
   const keys = await keysOf(tx, account)
   if (keys.length === 0) return undefined
@@ -109,7 +110,7 @@ export const loginOptions = async (tx: Tx, account: string, publicUrl: string) =
   await keep(tx, account, options.challenge)
   return { ...options }
 }
-/** Is this the answer of one of the account's passkeys to what was just asked? Then it is used. */
+/** Is this the answer of one of the account's passkeys to the current challenge? If so, the challenge is used. */
 export const isPasskey = async (tx: Tx, account: string, given: object, now: string, publicUrl: string): Promise<boolean> => {
   const challenge = await takeChallenge(tx, account)
   const response = given as AuthenticationResponseJSON

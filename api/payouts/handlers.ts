@@ -64,14 +64,14 @@ const handlers = {
     const due = await toPayOut(tx, period)
     if (due.length === 0) throw new Problem('nothing_to_pay_out')
     const transfers = due.map(({ number, worker, payable, name, iban, organization }) => ({
-      // Invoice numbers run per care worker: with theirs it is one of a kind.
+      // Each care worker has their own series of invoice numbers: only together with the worker is a number unique.
       id: `${worker}-${number}`,
       amountCents: payable,
       name,
       iban,
       text: `Factuur ${number}, ${formatPeriod(period)}, ${organization}`,
     }))
-    // Its own uuid is the number of the message, so that a bank knows it when it comes again.
+    // The uuid of the file is also the message number, so that a bank recognizes a file that it gets twice.
     const uuid = randomUUID()
     const executionDate = bankDay(amsterdamDate(now))
     const content = Buffer.from(toSepa({ id: uuid.replaceAll('-', ''), createdAt: now, executionDate, payer, transfers }))
@@ -111,10 +111,10 @@ const handlers = {
   payroll: async ({ tx, query: { period }, now }) => {
     const lines = await payrollLines(tx, period)
     const monday = amsterdamDate(weekBounds(period).from)
-    // Work of an earlier week comes along when it was approved late.
+    // Work of an earlier week is included when it was approved late.
     const first = [monday, ...lines.map(({ date }) => date)].sort()[0]!
     const windows = await irregularWindows(tx, first, addDays(monday, 6))
-    // Until then more may come along; from then on the file stays as it is.
+    // Until then more work may be added; from then on the file never changes.
     const isOpen = now < toInstant(addDays(monday, 7), '06:00')
     return {
       name: `verloning-${period}${isOpen ? '-voorlopig' : ''}.csv`,
@@ -124,7 +124,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof payoutOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_booking: 'already_booked',
   one_payout_file: 'taken',

@@ -11,7 +11,7 @@ const api = await openTestApi()
 const { as, world, db, owner } = api
 afterAll(() => api.close())
 
-// Week 43: 7,5 hours and 5 hours at € 45 make € 337,50 and € 225,00, for two workers.
+// Week 43: 7,5 hours and 5 hours at € 45 give € 337,50 and € 225,00, for two workers.
 const shift = { startDate: '2026-10-21T07:00+02:00', endDate: '2026-10-21T14:30+02:00', breakMinutes: 0 }
 await api.approvedMoment(shift)
 moveClock(today)

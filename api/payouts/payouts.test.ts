@@ -24,7 +24,7 @@ const book = (invoice: Body, kind: string) =>
   as.planner.post('/payout_ledger', { careMomentInvoice: invoice['@id'], kind, bookedOn: '2026-10-27' })
 const bookings = async (query = '') => must(await as.planner.get(`/payout_ledger?order[bookedOn]=asc${query}`), 200).member
 
-// Week 43: 7,5 hours at € 45, a bonus of € 20 and 10 km at € 0,23 make € 359,80; five hours make € 225 for a second worker.
+// Week 43: 7,5 hours at € 45, a bonus of € 20 and 10 km at € 0,23 give € 359,80; five hours give € 225 for a second worker.
 const shift = { startDate: '2026-10-21T07:00+02:00', endDate: '2026-10-21T14:30+02:00', breakMinutes: 0 }
 const expenses = [{ kind: 'kilometres', quantity: 10, amount: 23 }]
 const moment = await api.approvedMoment({ ...shift, bonus: 2000 }, { expenses })

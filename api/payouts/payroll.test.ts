@@ -1,4 +1,4 @@
-// Temporary work goes to payroll once: with its own week, or with the one in which it was approved too late for that.
+// Temporary work goes to payroll once: in the export of its own week, or of a later week when it was approved too late.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'

@@ -1,5 +1,5 @@
-// The temporary work of a week as a payroll office reads it: a line each of hours, bonus and costs; of hours also when, and how much
-// of it was irregular.
+// The temporary work of a week in the form that a payroll office reads: one line for each of hours, bonus and costs. Hours lines
+// also have the times and the irregular part.
 import { amsterdamTime } from '../../rules/amsterdam.ts'
 import { type IrregularWindow, irregularMinutes } from '../../rules/irregular-hours.ts'
 import { csvOf, euros } from '../care-moments/print.ts'
@@ -28,8 +28,9 @@ const columns: [string, (line: PayrollLine) => string | number | undefined][] = 
   ['Bedrag', line => euros(line.amount)],
 ]
 /**
- * The lines of the export of a week as CSV under a head; a column for each percentage of irregular hours, in minutes from begin to end:
- * of a break nobody says when it was. What was approved too late for the week it was worked in says which.
+ * The export of a week as CSV with a header. There is a column for each percentage of irregular hours, in minutes from begin to
+ * end: the time of the break is unknown, so it is not subtracted. Work that was approved too late for its own export shows its
+ * own week.
  */
 export const payrollCsv = (period: string, lines: PayrollLine[], windows: IrregularWindow[]): string => {
   const percents = [...new Set(windows.map(({ percent }) => percent))]

@@ -1,4 +1,4 @@
-// The ledger, which only the planner sees; what of a week is to be paid out or goes to payroll.
+// The ledger, which only the planner sees, and what must be paid out or exported to payroll for a week.
 import { type Insertable, sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor } from '../../contract/language.ts'
@@ -17,11 +17,11 @@ export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
   IrregularHoursWindow: { visible: plannerOnly },
 }
 
-/** What is credited, booked and put in files goes one after the other: each looks at what the others have left. */
+/** Crediting, booking and making files happen one after the other, because each depends on the result of the others. */
 export const lockMoney = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7311)`.execute(tx)
 }
-/** Throws 409 while the invoice is in a file of which nobody has said what the bank did with it. */
+/** Throws 409 while the invoice is in a file of which the bank's result is not known yet. */
 export const mustBeInNoFile = async (tx: Tx, invoice: string): Promise<void> => {
   const { rows } = await sql`
     select 1 from payout_file_invoice i join payout_file f on f.uuid = i.payout_file_uuid
@@ -29,7 +29,7 @@ export const mustBeInNoFile = async (tx: Tx, invoice: string): Promise<void> => 
   if (rows.length > 0) throw new Problem('in_payout_file')
 }
 
-/** After an invoice was credited: its approved moments wait for hours again. */
+/** After crediting an invoice: its approved moments wait for hours again. */
 export const reopenMoments = async (tx: Tx, invoice: string, reason: string, me: Actor, now: string): Promise<void> => {
   const { from, to, event } = CareMoment.actions.reopen[0]!
   const { rows } = await sql<{ uuid: string }>`
@@ -44,7 +44,7 @@ export const reopenMoments = async (tx: Tx, invoice: string, reason: string, me:
   )
 }
 
-/** Books that an invoice was paid or paid out, as a whole; gives the booking's uuid. The second time the database refuses. */
+/** Books that an invoice was paid or paid out in full; gives the booking's uuid. The database refuses to do it twice. */
 export const book = async (
   tx: Tx,
   invoice: string,
@@ -74,14 +74,17 @@ export const totals = async (tx: Tx) => {
 interface DuePayout {
   uuid: string
   number: string
-  /** The number of the worker it is from. */
+  /** The number of its care worker. */
   worker: number
   payable: number
   name: string
   iban: string
   organization: string
 }
-/** The invoices of a week that were neither paid out nor credited nor are in a file, of workers whose account number was on them. */
+/**
+ * The invoices of a week that were not paid out, not credited and are in no file, from workers whose account number is on the
+ * invoice.
+ */
 export const toPayOut = async (tx: Tx, period: string) => {
   const { rows } = await sql<DuePayout>`
     select i.uuid, i.number, w.number as worker, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
@@ -93,7 +96,7 @@ export const toPayOut = async (tx: Tx, period: string) => {
   return rows
 }
 
-/** Keeps a file with the invoices in it. */
+/** Stores a file with its invoices. */
 export const keepFile = async (tx: Tx, file: Insertable<PayoutFile>, invoices: string[]): Promise<void> => {
   await tx.insertInto('payout_file').values(file).execute()
   const rows = invoices.map(invoice => ({ payout_file_uuid: file.uuid!, care_moment_invoice_uuid: invoice }))
@@ -108,13 +111,16 @@ export const bookFile = async (tx: Tx, file: string, bookedOn: string, now: stri
     from payout_file_invoice f join care_moment_invoice i on i.uuid = f.care_moment_invoice_uuid
     where f.payout_file_uuid = ${file}::uuid order by i.uuid`.execute(tx)
 }
-/** Sets the invoices of a file free for another one. */
+/** Releases the invoices of a file for another file. */
 export const freeInvoices = async (tx: Tx, file: string): Promise<void> => {
   await tx.updateTable('payout_file_invoice').set({ live: false }).where('payout_file_uuid', '=', file).execute()
 }
 
 export interface PayrollLine {
-  /** The week it was worked in; another than that of the export: it was approved after that had gone to payroll. */
+  /**
+   * The week of the work. When it differs from the week of the export, the work was approved after its own week had been
+   * exported.
+   */
   week: string
   number: number
   name: string
@@ -132,8 +138,9 @@ export interface PayrollLine {
   amount: number
 }
 /**
- * The lines of temporary work that go to payroll with a week, in the order of people and days, with when was worked: those of the week
- * itself, and of weeks before when they were approved after Monday at six, when their own week was closed. Each goes once.
+ * The lines of temporary work in the payroll export of a week, with the times worked, ordered by person and day. They are the
+ * lines of the week itself, and those of earlier weeks that were approved after Monday at six, when their own week was closed.
+ * Each line is exported once.
  */
 export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[]> => {
   const { rows } = await sql<PayrollLine>`
@@ -147,7 +154,7 @@ export const payrollLines = async (tx: Tx, period: string): Promise<PayrollLine[
     order by p.last_name_sorted, p.first_name_sorted, w.number, line.date, line.uuid`.execute(tx)
   return rows
 }
-/** The windows of irregular hours that hold on some day from the first to the night after the last. */
+/** The windows of irregular hours that are valid on some day between the first day and the night after the last. */
 export const irregularWindows = async (tx: Tx, first: string, last: string): Promise<IrregularWindow[]> => {
   const { rows } = await sql<IrregularWindow>`
     select days, from_time as "from", to_time as "to", percent, valid_from as "validFrom", valid_until as "validUntil"

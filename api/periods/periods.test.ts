@@ -1,4 +1,4 @@
-// A period carries its shifts: given, given back, canceled, ended.
+// What happens to a period also happens to its shifts: assigned, given back, canceled, ended.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, addHours, toInstant } from '../../rules/amsterdam.ts'
@@ -39,7 +39,7 @@ describe('a period that is given to someone', () => {
       agreed: true,
     })
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('(wo 4 nov 2026)') } })
-    // What was said before is what is said then.
+    // The reasons on the eligibility check are the reasons of the refusal.
     const { reasons } = must(await as.careWorker.get(`${period.publication}/eligibility`), 200)
     expect(reasons).toEqual([{ code: 'overlap', message: refused.body.detail }])
     const answer = await as.planner.put(`${period['@id']}/assign`, { careWorker: careWorker('careWorker') })

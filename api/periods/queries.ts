@@ -1,5 +1,5 @@
-// A period carries its shifts: what becomes of those that are to come when it is given to someone, given back or canceled.
-// What was worked in it stays as it is.
+// What happens to the future shifts of a period when it is assigned, given back or canceled. Shifts that were worked stay as they
+// are.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
@@ -15,9 +15,9 @@ interface Step {
   from: readonly string[]
   to: string
   event: EventName
-  /** Which of the shifts to come, of row `m`. */
+  /** The condition on row `m`: which of the future shifts. */
   which: Sql
-  /** Columns of `m`, by their names. */
+  /** The columns of `m` to set, by name. */
   set: Changes<typeof CareMoment>
 }
 
@@ -28,7 +28,7 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
       and status = any(${from}::text[]) and ${which} order by uuid for no key update)
     update care_moment m set status = ${to}, ${sql.join(columns)}, updated_at = ${cause.now}, version = version + 1
     from coming where coming.uuid = m.uuid returning m.uuid, coming.status as "from"`.execute(tx)
-  // Who has the period is not mailed of each shift: the mail of the period says it.
+  // The period's worker gets no mail about each shift: the mail about the period covers them.
   const change = { ...cause, name: event, subjectType: 'CareMoment', to, data: { withPeriod: true } } as const
   await record(
     tx,
@@ -37,7 +37,8 @@ const stepShifts = async (tx: Tx, period: string, { from, to, event, which, set 
   return rows.map(({ uuid }) => uuid)
 }
 
-// The rate by which a shift in this form is paid there and then; what it has when it was given, or when there is none.
+// The rate for a shift under this contract type at that place and time. It keeps its own rate when that was given, or when there
+// is none.
 const rated = (form: Sql, column: 'hourly_rate' | 'fixed', own: 'hourly_rate' | 'rate_is_fixed'): RawBuilder<unknown> => sql`
   case when m.rate_is_given then m.${sql.ref(own)} else coalesce((select rate.${sql.ref(column)} from organization_location_rate rate
     where rate.organization_location_uuid = m.location_uuid and rate.expertise_level_uuid = m.expertise_level_uuid
@@ -48,7 +49,7 @@ const inForm = (form: Sql): Changes<typeof CareMoment> => ({
   rate_is_fixed: rated(form, 'fixed', 'rate_is_fixed'),
 })
 
-/** Gives the open shifts to who got the period, in the form in which they work it. */
+/** Assigns the open shifts to the worker who got the period, under that worker's contract type. */
 export const giveShifts = async (
   tx: Tx,
   period: string,
@@ -62,7 +63,7 @@ export const giveShifts = async (
   await endReactions(tx, shifts, { from: ['open'], to: 'not_selected', publication: 'closed' }, cause)
 }
 
-/** Opens the shifts of who gives the period back, as they were asked or published. */
+/** Opens the shifts of the worker who gives the period back, with the contract types as required or published. */
 export const freeShifts = async (tx: Tx, period: string, careWorker: string, cause: Cause): Promise<void> => {
   const form = sql`coalesce(m.asked_contract_type, case when cardinality(m.published_for_contract_types) = 1
     then m.published_for_contract_types[1] end)`
@@ -78,7 +79,7 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
   await endReactions(tx, shifts, { from: ['assigned'], to: 'assignment_canceled', publication: 'open' }, cause)
 }
 
-/** Cancels the shifts to come with their period; who had one and not the period is told of it apart. */
+/** Cancels the future shifts together with their period. A worker who had a shift but not the period is told separately. */
 export const cancelShifts = async (tx: Tx, period: string, columns: Changes<typeof CareMoment>, cause: Cause): Promise<void> => {
   const step: Step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)

@@ -26,7 +26,7 @@ const handlers = {
     ].filter(problem => problem instanceof Problem)
     if (!phone || !postcode || !place || wrong.length > 0)
       throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
-    // A known address keeps its own coordinate; another one lies, for us, in the middle of its postcode.
+    // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
     const moved = postcode !== item.address.postcode && { latitude: place.latitude, longitude: place.longitude }
     return {
       ...{ first_name: firstName, last_name: lastName, phone, about: about ?? null, ...moved },

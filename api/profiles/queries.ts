@@ -1,4 +1,4 @@
-// Who sees what a care worker says of themselves, and what they can and like to do.
+// Who sees what care workers say about themselves, and what they can and like to do.
 import { sql } from 'kysely'
 import type { profileOperations } from '../../contract/profiles.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
@@ -36,7 +36,7 @@ export const queries: Queries<typeof profileOperations> = {
   },
 }
 
-/** Makes these the acts of the worker: what is kept keeps its last day, what is new has none. */
+/** Replaces the acts of the worker. Acts that stay keep their last day; new ones have none. */
 export const replaceActs = async (tx: Tx, careWorker: string, acts: string[]): Promise<void> => {
   await sql`delete from care_worker_act where care_worker_uuid = ${careWorker}::uuid and act_uuid <> all(${acts}::uuid[])`.execute(
     tx,
@@ -44,7 +44,7 @@ export const replaceActs = async (tx: Tx, careWorker: string, acts: string[]): P
   await sql`insert into care_worker_act (care_worker_uuid, act_uuid) select ${careWorker}::uuid, asked from unnest(${acts}::uuid[]) asked
     on conflict do nothing`.execute(tx)
 }
-/** Makes these the locations where the worker likes to work. */
+/** Replaces the locations where the worker likes to work. */
 export const replaceLocations = async (tx: Tx, careWorker: string, locations: string[]): Promise<void> => {
   await sql`delete from care_worker_location where care_worker_uuid = ${careWorker}::uuid and location_uuid <> all(${locations}::uuid[])`.execute(
     tx,

@@ -1,4 +1,4 @@
-// Work can be done as it is published, and a reaction says what happened.
+// Work is offered under the conditions of its publication, and a reaction tells what happened.
 import { afterAll, describe, expect, test } from 'vitest'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { openTestApi } from '../../tests/api.ts'

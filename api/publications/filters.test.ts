@@ -1,4 +1,4 @@
-// What publications are narrowed by: a bonus, the part of the day, the forms they are offered in.
+// The filters of publications: a bonus, the part of the day, the contract types for which they are offered.
 import { afterAll, expect, test } from 'vitest'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'

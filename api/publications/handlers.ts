@@ -15,7 +15,7 @@ import { findItem } from '../platform/rows/rows.ts'
 import { mails } from './mails.ts'
 import { queries } from './queries.ts'
 
-/** The moment, locked: whoever comes second sees what the first has made of it. */
+/** The moment, locked: the second of two requests sees what the first did. */
 const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
   const item = await findItem(tx, CareMoment, uuid, viewer, { lock: true })
   if (!item) throw new Problem('not_found')
@@ -23,8 +23,8 @@ const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
 }
 
 /**
- * The moment a publication offers, held as it is until the end of the transaction, and whether it is still offered to this worker:
- * who has reacted before still sees it, also when no longer in its audience.
+ * The moment of a publication, locked until the end of the transaction, and whether this worker is still offered it. Someone who
+ * reacted before still sees it, even when they are no longer in its audience.
  */
 const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   const offered = await tx
@@ -66,7 +66,7 @@ const handlers = {
       .set({ ...offered, published_for_contract_types: [] })
       .where('uuid', '=', moment)
       .execute()
-    // It was its only live one: the database holds that there is no other.
+    // It was the only live publication of the moment: the database makes sure of that.
     await endMoments(tx, sql`uuid = ${moment}::uuid and status = 'open'`, { me, now, reason: 'De publicatie is ingetrokken' })
     return undefined
   },
@@ -119,7 +119,10 @@ const mustBeChoosable = (moment: Item<typeof CareMoment>, statuses: string[], no
   const obstacle = when(moment, now)
   if (obstacle) throw new Problem(obstacle)
 }
-/** Published again before it starts, a withdrawn moment is open again; not when its client is out of care, or its period is over by then. */
+/**
+ * A withdrawn moment that is published again before its start is open again. Not when its client is out of care, or its period
+ * has ended by then.
+ */
 const restore = async (tx: Tx, moment: Item<typeof CareMoment>, { me, now }: { me: Actor; now: string }) => {
   if (moment.client) await mustBeInCare(tx, moment.client.uuid, moment.startDate, { field: 'careMoment' })
   if (moment.carePeriod) await mustRun(tx, moment.carePeriod.slice(-36), moment.startDate)
@@ -147,7 +150,7 @@ interface Chosen {
   care_worker_uuid: string
   care_moment_uuid: string
 }
-// One reaction; or several, of different moments of one series.
+// One reaction, or several to different moments of one series.
 const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
   if (chosen.length === 1) return
   const moments = new Set(chosen.map(c => c.care_moment_uuid))
@@ -190,7 +193,7 @@ const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: C
   ])
 }
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_live_reaction: 'already_reacted',
   one_assigned_reaction: 'taken',

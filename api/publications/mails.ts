@@ -1,4 +1,4 @@
-// Mails about reactions: to the organization when one is placed, to who reacted when it is answered.
+// Mails about reactions: to the organization when someone reacts, and to that person when the reaction is answered.
 
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
@@ -33,14 +33,14 @@ const reactionOf = (db: Database, uuid: string) =>
     .executeTakeFirstOrThrow()
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
-// To who reacted, while the reaction is still what the mail says.
+// To the worker who reacted, while the reaction still has the status of which the mail speaks.
 const toWorker =
   (status: string, subject: (r: Reaction, when: string) => string, text: (r: Reaction, when: string) => string) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     if (event.data.quiet) return []
     const r = await reactionOf(db, event.subjectUuid)
     const when = formatDateTimes(r.start_date, r.end_date)
-    // Who was to work it hears so of the moment itself.
+    // The assignee gets the mail about the moment itself.
     if (r.status !== status || r.assignee_uuid === r.care_worker_uuid) return []
     return [
       {

@@ -1,4 +1,4 @@
-// What is like another offer, nearest first; and what is said of an offer that is no longer one.
+// Offers that are like another offer, nearest first; and what is shown of work that is no longer offered.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'

@@ -1,4 +1,4 @@
-// Who sees which publication and which reactions; the filters by which a care worker finds work.
+// Who sees which publication and which reactions, and the filters with which a care worker finds work.
 
 import { sql } from 'kysely'
 import { CareWorker } from '../../contract/care-workers.ts'
@@ -13,30 +13,30 @@ import type { Sql } from '../platform/database/database.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
-/** Kilometres as the crow flies (haversine, radius 6371); a worker without a known address has no distance. */
+/** Kilometres as the crow flies (haversine, radius 6371). A worker without a known address has no distance. */
 export const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sql }): Sql => sql`(2 * 6371 * asin(sqrt(
   power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
-/** Of latitude, a little less than there are: by it the index leaves out what is too far north or south. */
+/** Kilometres in a degree of latitude, rounded down. With it the index skips what is too far north or south. */
 export const kilometresADegree = 111
 const placeOf = (row: Row, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
 const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
   lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
 })
-// Of the work a publication offers, from the place of another's.
+// The distance from the place of another publication to the place of this work.
 const distanceFrom = (publication: string, row: Row): Sql => {
   const of = (column: string) => sql`(select ${sql.ref(column)} from organization_location where uuid = (
     select location_uuid from care_moment where uuid = (select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)))`
   return kilometres({ lat: of('latitude'), lon: of('longitude') }, placeOf(row, 'careMoment.location'))
 }
 const myDistance = (row: Row): Sql => kilometres(homeOf(sql`${row.me.uuid}`), placeOf(row, 'careMoment.location'))
-// A period that was given back is worked on by someone else until its end.
+// A period that was given back continues with someone else until its end.
 const mayStillBeTaken = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
   or (${row.column('careMoment.timeScope')} = 'period' and ${row.column('careMoment.endDate')} > ${row.now}))`
 
 /**
- * A no stands, whoever said it: the worker (declined, took back, called off) or the organization (rejected). To this moment, however
- * often it is published again; to the whole series, when that was said.
+ * A no stays, whoever said it: the worker (declined, withdrew, called off) or the organization (rejected). It holds for this
+ * moment, even when it is published again, and for the whole series when the worker said so.
  */
 export const saidNo = (worker: Sql, moment: { uuid: Sql; series: Sql }): Sql => sql`(exists (
     select 1 from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid
@@ -47,7 +47,7 @@ export const saidNo = (worker: Sql, moment: { uuid: Sql; series: Sql }): Sql => 
     and r.status in ('withdrawn', 'rejected', 'assignment_canceled')))`
 
 const clientOf = (row: Row) => row.column('careMoment.client.uuid')
-// The table has it with the moment as well: one join less for every row that is looked at.
+// This column is in the moment's table too: that saves a join for every row.
 const organizationOf = (row: Row) => row.column('careMoment.organizationUuid')
 
 export const queries: Queries<typeof publicationOperations> = {
@@ -82,7 +82,8 @@ export const queries: Queries<typeof publicationOperations> = {
       careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
         select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
         where own.uuid = ${level}::uuid))`,
-      // One's own, or those of a worker one may see: what it leaves out says when they work, and who excludes them.
+      // For the viewer, or for a worker whom the viewer may see: what this filter leaves out tells when the worker works, and who
+      // excludes them.
       careWorkerUuid: (
         row,
         worker: string,

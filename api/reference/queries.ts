@@ -1,4 +1,4 @@
-// Reference data is for everyone; where a postcode lies.
+// Everyone sees the reference data. And the coordinates of a postcode.
 import type { referenceOperations } from '../../contract/reference.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ export const queries: Queries<typeof referenceOperations> = {
   OmahaSystemDomainProblem: { visible: everyone },
 }
 
-/** The place of a postcode by its four digits, its coordinate in degrees; undefined when they are given out to nobody. */
+/** The coordinates of a postcode by its four digits, in degrees; undefined when these digits are not in use. */
 export const placeOf = (db: Database | Tx, postcode: string) =>
   db
     .selectFrom('postcode')

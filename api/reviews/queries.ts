@@ -1,4 +1,4 @@
-// Who sees which review, and what reviews and events add up to.
+// Who sees which review, and the figures that follow from reviews and events.
 import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
@@ -49,7 +49,7 @@ export const queries: Queries<typeof reviewOperations> = {
   },
 }
 
-/** Whether the time to review is over: thirty days after the approval, or after the last change where no approval is on record. */
+/** Whether it is too late for a review: thirty days after the approval, or after the last change when no approval is recorded. */
 export const isTooLate = async (tx: Tx, moment: Item<typeof CareMoment>, now: string): Promise<boolean> => {
   const { rows } = await sql<{ late: boolean }>`
     select coalesce(max(at), ${moment.updatedAt}::timestamptz) + interval '30 days' < ${now}::timestamptz as late
@@ -63,7 +63,7 @@ interface Stats {
   perRating: { rating: number; count: number }[]
   tags: { name: string; sentiment: (typeof reviewSentiment)[number]; count: number }[]
 }
-/** The figures of the reviews about care workers that meet a condition on `r`, a review, and `m`, its moment. */
+/** The figures of the reviews of care workers that meet a condition on `r`, a review, and `m`, its moment. */
 export const statsOf = async (tx: Tx, condition: Sql): Promise<Stats> => {
   const { rows } = await sql<Stats>`
     with r as materialized (select r.uuid, r.rating from care_worker_review r join care_moment m on m.uuid = r.care_moment_uuid where ${condition})
@@ -86,7 +86,7 @@ const shown = (
   rating: Sql,
 ) => sql`select case when count(*) >= ${ratingShownFrom} then round(avg(rating), 1)::float8 end as rating,
   count(*)::int as reviews from ${rating}`
-// When what happened to a moment happened first.
+// The first time that this event happened to a moment.
 const firstly = (name: string) => sql`(select min(at) from event where subject_uuid = m.uuid and name = ${name})`
 const lastYear = (now: string) => sql`m.end_date > ${now}::timestamptz - interval '1 year' and m.end_date <= ${now}`
 
@@ -98,7 +98,7 @@ interface Known {
   rating: number | null
   reviews: number
 }
-/** What an organization wants to know of a care worker before it chooses them; `organization` is theirs. */
+/** What an organization wants to know of a care worker before choosing them. `organization` is the organization that asks. */
 export const careWorkerFigures = async (tx: Tx, worker: string, organization: string, now: string) => {
   const { rows } = await sql<Known & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker}::uuid and organization_uuid = ${organization}::uuid`)}) together,
@@ -110,7 +110,7 @@ export const careWorkerFigures = async (tx: Tx, worker: string, organization: st
         where m.assignee_uuid = ${worker}::uuid and m.time_scope = 'moment' and ${lastYear(now)}) submitted) hours`.execute(tx)
   return rows[0]!
 }
-/** What a care worker wants to know of a location before they go there; `worker` is who works there, if anyone. */
+/** What a care worker wants to know of a location before going there. `worker` is the one who works there, if any. */
 export const locationFigures = async (tx: Tx, moment: Item<typeof CareMoment>, worker: string | undefined, now: string) => {
   const location = moment.location.uuid
   const { rows } = await sql<Known & { hoursApproved: number; hoursApprovedOnTime: number }>`

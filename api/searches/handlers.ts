@@ -8,7 +8,7 @@ import { parseQuery } from '../platform/rows/filters.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
 import { queries } from './queries.ts'
 
-// Each is walked for every publication.
+// Every publication is compared with each of them.
 const mostSearches = 30
 const paging = ['page', 'itemsPerPage', 'pagination']
 const readable = new Set([...queryKeys(publicationOperations.list).map(({ variable }) => variable), ...paging])

@@ -1,4 +1,4 @@
-// Saved searches are their owner's alone.
+// A saved search is for its owner alone.
 import { sql } from 'kysely'
 import type { searchOperations } from '../../contract/searches.ts'
 import { alike, type Queries } from '../platform/concept.ts'

@@ -1,4 +1,4 @@
-// An authenticator app as the second step, and the recovery codes for when neither app nor mail is at hand.
+// An authenticator app as the second step, and the recovery codes for when neither the app nor the mailbox is available.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/api.ts'
@@ -20,7 +20,10 @@ const bytesOf = (secret: string) => {
   const bits = [...secret].map(c => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map(eight => Number.parseInt(eight, 2)))
 }
-/** The app's code so many steps from now. Just before a step ends it waits for the next, or the code would be of another. */
+/**
+ * The app's code this many steps from now. Just before the end of a step it waits for the next one, because the code would
+ * otherwise be of another step.
+ */
 const codeOf = async (secret: string, steps = 0) => {
   const left = stepMs - (Date.now() % stepMs)
   if (left < 3000) await new Promise(resolve => setTimeout(resolve, left))

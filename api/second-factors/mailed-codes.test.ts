@@ -22,7 +22,7 @@ afterAll(() => api.close())
 
 const { username } = people.planner
 const codeMail = 'Je code om in te loggen'
-/** A login that still owes its second step. */
+/** A login that has not passed its second step. */
 const halfLogin = async (who: Who = 'planner') => {
   const { token, refresh_token } = must(await login(people[who].username), 200)
   return { ...callerWith(server, token), token, refresh_token }

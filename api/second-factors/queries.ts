@@ -1,4 +1,4 @@
-// The second step of an account as rows: the app's secret, recovery codes, the code that was mailed.
+// The second step of an account as rows: the app's secret, the recovery codes, the mailed code.
 import type { Actor } from '../../contract/language.ts'
 import { type Account, accountByUuid, endSessionsOf, type LoginAt, limits, openSession, recordOf } from '../accounts/queries.ts'
 import type { Services } from '../platform/concept.ts'
@@ -12,7 +12,7 @@ const recoveryCodes = 10
 const hashOfRecovery = (services: Services, account: string, code: string) =>
   services.tokens.keyed(`${account} ${plainRecoveryCode(code)}`)
 
-/** Ten new recovery codes in place of the old ones, as they are shown once. */
+/** Ten new recovery codes that replace the old ones, in the form in which they are shown once. */
 export const makeRecoveryCodes = async (tx: Tx, services: Services, account: string): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
@@ -23,7 +23,7 @@ export const makeRecoveryCodes = async (tx: Tx, services: Services, account: str
   return codes
 }
 
-/** Switches the second step on in this way, or off, with all that belongs to the other way. */
+/** Switches the second step on with this method, or off, and removes what belongs to the other method. */
 export const setSecondStep = async (tx: Tx, account: string, method: 'email' | 'totp' | null): Promise<void> => {
   const changes = { multi_factor_enabled: method !== null, multi_factor_method: method ?? 'email' }
   await tx.updateTable('account').set(changes).where('uuid', '=', account).execute()
@@ -37,7 +37,7 @@ const authenticatorOf = (tx: Tx, account: string) =>
   tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
 const stepIn = (services: Services, sealed: Buffer | null | undefined, code: string) =>
   sealed ? stepOf(services.tokens.unseal(sealed), code, Date.now()) : undefined
-/** Is this the code of the app, now, and not used before? Then it is used. Real time: the app's clock is the person's. */
+/** Is this the app's present code, and not used before? If so, it is now used. In real time: the app uses the person's clock. */
 export const isAppCode = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
   const step = stepIn(services, app?.sealed_secret, code)
@@ -45,7 +45,7 @@ export const isAppCode = async (tx: Tx, services: Services, account: string, cod
   await tx.updateTable('authenticator').set({ used_step: step }).where('account_uuid', '=', account).execute()
   return true
 }
-/** Keeps a secret that an app is being given, beside the one that counts until the first code of this one. */
+/** Stores a secret for a new app. The old secret stays valid until the first code of the new one. */
 export const setPendingSecret = async (tx: Tx, services: Services, account: string, secret: Buffer): Promise<void> => {
   const row = { account_uuid: account, pending_secret: services.tokens.seal(secret) }
   await tx
@@ -54,7 +54,7 @@ export const setPendingSecret = async (tx: Tx, services: Services, account: stri
     .onConflict(c => c.column('account_uuid').doUpdateSet(row))
     .execute()
 }
-/** Is this the first code of the app that is being added? Then its secret is the one that counts. */
+/** Is this the first code of the new app? If so, the new secret replaces the old one. */
 export const confirmPendingSecret = async (tx: Tx, services: Services, account: string, code: string): Promise<boolean> => {
   const app = await authenticatorOf(tx, account)
   const step = stepIn(services, app?.pending_secret, code)
@@ -63,7 +63,7 @@ export const confirmPendingSecret = async (tx: Tx, services: Services, account: 
   await tx.updateTable('authenticator').set(changes).where('account_uuid', '=', account).execute()
   return true
 }
-/** Is this a recovery code of the account? Then it is used, and its owner hears of it. */
+/** Is this a recovery code of the account? If so, it is now used, and its owner is told. */
 export const isRecoveryCode = async (
   tx: Tx,
   services: Services,
@@ -80,7 +80,7 @@ export const isRecoveryCode = async (
   if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
-/** Is this the code that was mailed, still valid at `now`? Then it is used. */
+/** Is this the mailed code, and still valid at `now`? If so, it is now used. */
 export const isMailedCode = async (tx: Tx, services: Services, account: string, code: string, now: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('multi_factor_code')
@@ -93,8 +93,8 @@ export const isMailedCode = async (tx: Tx, services: Services, account: string, 
 }
 
 /**
- * Lets in who owes a second step, when `isRight` finds that they have given it; else counts the try and answers `wrong`.
- * After too many tries the half login ends (401), and logging in has to wait.
+ * Completes a login that still needs its second step, when `isRight` finds the code correct. Otherwise it counts the attempt and
+ * answers `wrong`. After too many attempts the unfinished login ends (401), and the next login has to wait.
  */
 export const enterWith = async (
   tx: Tx,

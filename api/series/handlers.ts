@@ -15,7 +15,7 @@ import { invalid } from '../platform/problem.ts'
 import { mails } from './mails.ts'
 import { type Ahead, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
-/** By the clock of Amsterdam: a series keeps its times when the clock changes. */
+/** In Amsterdam time: a series keeps its times when the clock changes. */
 interface Times {
   startTime: string
   endTime: string
@@ -25,7 +25,7 @@ const windowOn = (date: string, { startTime, endTime, nights }: Times) => ({
   startDate: toInstant(date, startTime),
   endDate: toInstant(addDays(date, nights), endTime),
 })
-// Who is to be told of it hears of all of them in one mail: mails.ts.
+// No mail for each moment: one mail tells about all of them (mails.ts).
 const quiet = { quiet: true }
 
 const handlers = {
@@ -136,7 +136,7 @@ interface Maker {
   me: Actor
   now: string
 }
-/** A moment on each of these days, all alike; only of the first is there a mail. */
+/** Makes the same moment on each of these days. Only the first one gives a mail. */
 const makeMoments = async (maker: Maker, series: string, like: NewMoment, times: Times, dates: string[]): Promise<void> => {
   for (const [index, date] of dates.entries()) {
     const moment = { ...like, ...windowOn(date, times) }
@@ -144,7 +144,9 @@ const makeMoments = async (maker: Maker, series: string, like: NewMoment, times:
   }
 }
 
-/** Adds to a series, as it was made, what its rule says after its last day; gives how many. */
+/**
+ * Adds to a series the moments that its rule gives after its present last day, in the form in which it was made; gives how many.
+ */
 const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, body: { until: string; except: string[] }) => {
   const { weekdays, everyWeeks, startsOn, until: after } = item
   const base = [amsterdamDate(maker.now), startsOn].sort()[1]!
@@ -176,7 +178,7 @@ const datesOf = (rule: Recurrence, field = 'weekdays'): string[] => {
   throw invalid(field, 'In deze reeks valt geen enkele datum.')
 }
 
-/** The times that the series gets, when the body names any. */
+/** The new times of the series, when the body has any. */
 const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undefined }): Times | undefined => {
   if (body.startTime === undefined && body.endTime === undefined && body.nights === undefined) return undefined
   const { startTime = item.startTime, endTime = item.endTime } = body
@@ -184,13 +186,15 @@ const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undef
 }
 const onClock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const minutesOf = ({ startTime, endTime, nights }: Times) => nights * 24 * 60 + onClock(endTime) - onClock(startTime)
-/** Of the lengths that these times can mean, that which is nearest to the one it had: 09:00 to 10:00 may be an hour, or a day more. */
+/**
+ * The times can mean several lengths: this is the one nearest to the old length. 09:00 to 10:00 may be an hour, or a day more.
+ */
 const nightsBetween = (startTime: string, endTime: string, minutes: number): number => {
   const lengths = [0, 1, 2].map(nights => ({ nights, minutes: minutesOf({ startTime, endTime, nights }) }))
   const distance = (length: { minutes: number }) => Math.abs(length.minutes - minutes)
   return lengths.filter(length => length.minutes > 0).sort((one, other) => distance(one) - distance(other))[0]!.nights
 }
-/** What a moment becomes: on its own day. Throws 422 when that is no shift. */
+/** The new values of a moment, on its own day. Throws 422 when that is not a possible shift. */
 const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | undefined, now: string): Planned => {
   const same = { startDate: moment.start_date, endDate: moment.end_date }
   const window = times ? windowOn(amsterdamDate(moment.start_date), times) : same

@@ -19,7 +19,7 @@ const sent = async () => {
   const all = await db.selectFrom('mail').select(['uuid', 'recipient', 'subject', 'text']).execute()
   return all.filter(({ uuid }) => !before.some(old => old.uuid === uuid))
 }
-/** Five days, of which the worker is chosen for three, and both workers have reacted to the last. */
+/** Five days. The worker is chosen for three of them, and both workers have reacted to the last. */
 const makeSeries = async (week: string) => {
   const day = { startDate: `${week}-01T07:00:00Z`, endDate: `${week}-01T15:00:00Z`, publishedForContractTypes: ['freelance'] }
   const body = api.newMoment({ ...day, weekdays: [1, 2, 3, 4, 5, 6, 7], until: `${week}-05` })

@@ -1,4 +1,4 @@
-// Mails about a change of a whole series: one to each worker, with all that it means to them.
+// Mails about a change of a whole series: one to each worker, with everything that changes for them.
 
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
@@ -10,7 +10,7 @@ interface Told {
   title: string
   start_date: string
   end_date: string
-  /** Theirs to work; else they only reacted. */
+  /** They are the assignee; the others only reacted. */
   assigned: boolean
 }
 const listed = (event: StoredEvent, name: 'moments' | 'reactions'): Sql =>
@@ -29,7 +29,7 @@ const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_dat
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
 const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk je planning', path: '/werk/planning' }
 
-/** A mail to each worker, of what is theirs. */
+/** One mail to each worker, about their own moments. */
 const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to' | 'button'>): Mail[] =>
   [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({ to, ...make(theirs), button }))
 

@@ -1,4 +1,5 @@
-// Who sees which series and what of it lies ahead; its moments held for a change, moved all at once, and who stands in the way.
+// Who sees which series and its future moments. Its moments locked for a change, moved all at once, and the workers for whom that
+// is impossible.
 
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
@@ -39,7 +40,7 @@ export const queries: Queries<typeof seriesOperations> = {
   },
 }
 
-/** A moment of a series that may still change, as it is. */
+/** A moment of a series that may still change, with its present values. */
 export interface Ahead {
   uuid: string
   status: string
@@ -49,9 +50,10 @@ export interface Ahead {
   assignee_uuid: string | null
 }
 /**
- * The moments of a series from this day on (all when left out), locked in one order, so that two who change the same series wait
- * for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they are. So do those
- * that this viewer does not see: a moment that went to another location is not changed by who looks after this one.
+ * The moments of a series from this day on (all when left out), locked in one order, so that two people who change the same
+ * series wait for each other. `ahead` are those in one of these statuses that have not begun; the others, `kept`, stay as they
+ * are. Moments that this viewer does not see stay as well: whoever looks after this location may not change a moment that moved
+ * to another.
  */
 export const holdMoments = async (
   tx: Tx,
@@ -71,7 +73,7 @@ export const holdMoments = async (
   return { ahead, kept: rows.length - ahead.length }
 }
 
-/** When a moment is to be. */
+/** The planned time of a moment. */
 export interface Planned {
   uuid: string
   startDate: string
@@ -81,7 +83,7 @@ export interface Planned {
 const rowsOf = (planned: Planned[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz, "breakMinutes" int)`
 
-/** Throws 409 with the days on which a worker would be somewhere else; what moves along does not stand in the way. */
+/** Throws 409 with the days on which a worker would be somewhere else. Moments that move along do not count. */
 export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> => {
   const { rows } = await sql<{ at: string }>`
     with planned as (select * from ${rowsOf(planned)})
@@ -94,7 +96,7 @@ export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> =>
   throw new Problem('series_overlap', { dates: rows.map(({ at }) => formatDate(amsterdamDate(at))).join(', ') })
 }
 
-/** Saves what moments are to be, and of those that someone works that their worker is asked anew. */
+/** Saves the new values of moments. For moments with an assignee it also asks the worker to confirm again. */
 export const replan = async (
   tx: Tx,
   planned: Planned[],

@@ -1,4 +1,4 @@
-// A series that changes: what is asked of all of it reaches what can still change, on both sides of a clock change, or nothing.
+// A change of a series reaches everything that can still change, on both sides of a clock change, or nothing at all.
 import { afterAll, describe, expect, test } from 'vitest'
 import { aftermathIn } from '../../tests/aftermath.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
@@ -11,7 +11,7 @@ const { history } = aftermathIn(db)
 afterAll(() => api.close())
 
 let year = 2026
-/** A week of its own for every test, far enough from the others: Mondays and Thursdays for three weeks. */
+/** Each test has its own weeks, far from the others: Mondays and Thursdays for three weeks. */
 const freshRule = () => {
   year += 1
   return {
@@ -26,7 +26,7 @@ const make = async (changes: Record<string, unknown> = {}) => {
   const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
   return { series, moments: await momentsOf(series), day: (day: number) => `${String(series.startsOn).slice(0, 8)}0${day}` }
 }
-/** The worker is chosen for these moments of it. */
+/** The worker is chosen for these moments of the series. */
 const choose = async (moments: Body[], who: Who = 'careWorker') => {
   const reactions: string[] = []
   for (const moment of moments) reactions.push(await api.react(moment, who))

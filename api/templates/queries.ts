@@ -1,4 +1,4 @@
-// Templates belong to a location: whoever sees the location sees them.
+// A template belongs to a location: whoever sees the location sees it.
 import { sql } from 'kysely'
 import type { templateOperations } from '../../contract/templates.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'

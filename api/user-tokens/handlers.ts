@@ -24,7 +24,7 @@ import { tasks } from './jobs.ts'
 import type { UserTokenKind } from './mails.ts'
 import { findUserToken, invite, lookUpUserToken, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
-// Looking through the eyes of the back office would give rights that one's own login may not have.
+// Impersonating the back office would give rights that one's own login may not have.
 const impersonable: Role[] = [
   'ROLE_CARE_WORKER',
   'ROLE_CLIENT_ADMIN',
@@ -33,7 +33,8 @@ const impersonable: Role[] = [
 ]
 
 const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
-// Refused in the transaction: the same request again, under its key, gets the answer that it got.
+// The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier
+// answer.
 const gone = new Problem('not_found')
 
 const handlers = {
@@ -82,9 +83,9 @@ const handlers = {
   requestReset: async ({ tx, body, browser }) => {
     const [ofAddress, ofAccount] = [limits.reset(browser.address), limits.resetOf(body.username)]
     await mustNotWait(tx, [ofAddress])
-    // Beyond a few mails the answer stays the same, and nothing is sent.
+    // After a few mails the answer stays the same, but no mail is sent.
     const isEnough = await secondsToWait(tx, [ofAccount])
-    // Only mails count: whoever goes on asking must not keep the owner from asking.
+    // Only mails count for the account: someone who keeps asking must not block the owner.
     await noteAttempt(tx, isEnough ? [ofAddress] : [ofAddress, ofAccount])
     if (!isEnough) await queue(tx, 'reset-password', { username: body.username })
     return undefined
@@ -105,7 +106,7 @@ const handlers = {
     const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
     return { url: `${services.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
-  // When it was asked for: of two at once only one link works, and that is the one that is told of.
+  // The time of the request. Of two at once only one link works, and only that one is mailed.
   invite: prepared(
     async () => real(),
     async ({ tx, body, me, services, now, prepared: askedAt }) => {
@@ -125,7 +126,8 @@ const handlers = {
 } satisfies Handlers<typeof userTokenOperations>
 
 type Asked = Parameters<(typeof handlers)['register']>[0]['body']
-// What a schema cannot say: numbers that check out, a postcode that exists, a BIG number for who must have one.
+// Checks that a schema cannot express: numbers with check digits, a postcode that exists, a BIG number for those who must have
+// one.
 const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
   const { email, firstName, lastName, address } = body
   const level = await tx

@@ -23,12 +23,12 @@ const linkFor = async (who: Who) => {
   return { token: String(url).slice(-128), expiresAt }
 }
 const open = (token: string) => as.nobody.put(`/user_tokens/${token}/impersonate`, {})
-/** The planner as this person. */
+/** The planner, impersonating this person. */
 const asIf = async (who: Who) => {
   const { token } = must(await open((await linkFor(who)).token), 200)
   return { ...callerWith(server, token), token }
 }
-/** The planner's own, whole login. */
+/** The planner's own complete login. */
 const planner = async () => {
   const half = callerWith(server, must(await login(people.planner.username), 200).token)
   return must(await half.put('/mfa/verify', { code: await codeTo(people.planner.username) }), 200)

@@ -1,4 +1,4 @@
-// What follows a request whose answer must not tell whether there is an account, not even by how long it takes.
+// Work after a request whose answer, and its duration, must not reveal whether an account exists.
 import { accountByUsername } from '../accounts/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
@@ -13,7 +13,7 @@ export const tasks: Tasks = {
   },
   register: async ({ tx, payload, now, publicUrl }) => {
     const registration = payload as unknown as Registration
-    // Of two for the same address the second finds the account of the first.
+    // Of two requests for one address, the second finds the account that the first made.
     await lockAddress(tx, registration.email)
     const known = await accountByUsername(tx, registration.email)
     if (known && !known.active) return

@@ -1,4 +1,4 @@
-// Mails with a link that opens a door: posted with what made the link, for history must not hold it.
+// Mails with a link that works once. The code that makes the link posts them, because history may not hold it.
 import type { userTokenKind } from '../../contract/user-tokens.ts'
 import type { Mail } from '../platform/concept.ts'
 
@@ -6,7 +6,7 @@ export type UserTokenKind = (typeof userTokenKind)[number]
 type MailedKind = Exclude<UserTokenKind, 'impersonate'>
 const ignore = 'Weet je hier niets van? Dan hoef je niets te doen.'
 
-// Where an account is activated, by its first role; an organization's users have no screen of their own for it.
+// The address on which an account is activated, by its first role. An organization's users have no screen of their own for it.
 const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-activeren'> = {
   ROLE_CLIENT_ADMIN: '/zorg/account-activeren',
   ROLE_PLANNER: '/backoffice/account-activeren',
@@ -14,7 +14,7 @@ const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-act
 }
 const choosePassword = '/account/wachtwoord-opnieuw-instellen'
 
-/** The mail that brings a link of this kind to an account. */
+/** The mail that sends a link of this kind to an account. */
 export const linkMail = (kind: MailedKind, to: { username: string; roles: string[] }, token: string): Mail => {
   const letters: Record<MailedKind, Omit<Mail, 'to'>> = {
     complete_registration: {
@@ -36,7 +36,7 @@ export const linkMail = (kind: MailedKind, to: { username: string; roles: string
   return { to: to.username, ...letters[kind] }
 }
 
-/** To who registers with an address that has an account: the answer to the registration does not tell. */
+/** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
 export const knownAddressMail = (username: string): Mail => ({
   to: username,
   subject: 'Je hebt al een account bij Zorginzet',

@@ -1,4 +1,4 @@
-// Links as rows: made, looked at, used once. And the accounts that come about by them.
+// Links as rows: made, read, used once. And the accounts that are made through them.
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
@@ -17,7 +17,7 @@ const lifeSeconds: Record<UserTokenKind, number> = {
   impersonate: 300,
 }
 
-/** A new link of this kind; earlier ones of the kind that were not used stop working. */
+/** A new link of this kind. Unused earlier links of the same kind stop working. */
 export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, madeBy?: string) => {
   const { token, hash } = newSecretToken()
   const expiresAt = after(now, lifeSeconds[kind])
@@ -40,19 +40,19 @@ export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind
   await tx.insertInto('user_token').values(row).execute()
   return { token, expiresAt }
 }
-/** Who makes or invites an account of this address waits for who does so too. */
+/** Requests that make or invite an account for this address wait for one another. */
 export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
- * Was a link to begin with made for this account since this instant of real time? Then it was asked for at the same time, and
- * its mail is on its way: another one would be dead before it arrives.
+ * Was a first link made for this account since this instant of real time? Then both were requested at the same time, and the
+ * first mail is on its way. A second link would make that one invalid before it arrives.
  */
 export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Promise<boolean> => {
   const links = tx.selectFrom('user_token').select('uuid').where('account_uuid', '=', account).where('made_at', '>=', askedAt)
   const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
   return (await first.limit(1).executeTakeFirst()) !== undefined
 }
-/** Makes a link that comes by mail, and posts it. An account without a password gets the one by which it gets one. */
+/** Makes a link and mails it. An account without a password gets the link with which its owner chooses one. */
 export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
   const kind = account.password_hash ? 'reset_password' : first
@@ -61,8 +61,8 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
 }
 
 /**
- * The link with its account, and in a transaction locked; undefined for one that is unknown, used, expired, of another kind or of no one
- * any more.
+ * The link with its account, locked when in a transaction; undefined when it is unknown, used, expired, of another kind, or when
+ * its account is gone.
  */
 export const lookUpUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const link = db
@@ -83,20 +83,20 @@ export const lookUpUserToken = async (db: Database | Tx, token: string, now: str
   if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) return undefined
   return { ...row, kind: row.kind as UserTokenKind, account }
 }
-/** The link as it is looked up. Throws 404 without. */
+/** The link as it is looked up. Throws 404 when there is none. */
 export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
   const found = await lookUpUserToken(tx, token, now, kinds)
   if (!found) throw new Problem('not_found')
   return found
 }
-/** The link, which is used with it. Throws like findUserToken. */
+/** Finds the link and marks it as used. Throws like findUserToken. */
 export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: UserTokenKind[]) => {
   const found = await findUserToken(tx, token, now, kinds)
   await tx.updateTable('user_token').set({ used_at: now }).where('uuid', '=', found.uuid).execute()
   return found
 }
 
-/** Someone a planner invites; lists are uuids. */
+/** Someone whom a planner invites. The lists hold uuids. */
 interface Invitation {
   role: (typeof invitedRole)[number]
   email: string
@@ -107,8 +107,8 @@ interface Invitation {
   clients?: string[] | undefined
 }
 /**
- * Makes the account with its record, and mails the link to activate it; throws 409 when it is in use already, and when somebody
- * else was invited to it since it was asked for.
+ * Makes the account with its record, and mails the link to activate it. Throws 409 when the account is in use already, or when
+ * somebody else was invited to it after the request.
  */
 export const invite = async (
   tx: Tx,
@@ -123,12 +123,12 @@ export const invite = async (
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
   if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
   const account = known ?? (await makeAccount(tx, username, [role], now, asked.by))
-  // Invited anew before the account was ever used: what is said now counts.
+  // A new invitation before the account was first used: the new data replace the old.
   if (known) await removeRecord(tx, known.uuid)
   await makeRecord(tx, account.uuid, invitation)
   await mailLink(tx, account, now, publicUrl)
 }
-/** An account without a password, made by `me`, or by its owner. The back office always owes a second step. */
+/** An account without a password, made by `me` or by its owner. The back office always needs a second step. */
 export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: string, me?: Actor): Promise<Account> => {
   const multi_factor_enabled = roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')
   const account = await tx
@@ -168,16 +168,16 @@ const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
       .execute()
 }
 
-/** Gives the record behind an invited account the name its owner has typed. */
+/** Gives the record of an invited account the name that its owner has typed. */
 export const renameInvited = async (tx: Tx, uuid: string, first_name: string, last_name: string): Promise<void> => {
   for (const table of ['client_admin', 'organization_user', 'back_office_employee'] as const)
     await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()
 }
 
-/** On a database without any account: invites a planner, who can invite everyone else. Says whether it did. */
+/** On a database without accounts: invites a planner, who can invite everyone else. Gives whether it did. */
 export const inviteFirstPlanner = (db: Database, email: string, now: string, publicUrl: string): Promise<boolean> =>
   db.transaction().execute(async tx => {
-    // Of two servers that start at once, one invites.
+    // Of two servers that start at once, only one invites.
     await sql`lock table account in share row exclusive mode`.execute(tx)
     if (await tx.selectFrom('account').select('uuid').limit(1).executeTakeFirst()) return false
     const invitation = { role: 'ROLE_PLANNER', firstName: 'Eerste', lastName: 'Planner' } as const

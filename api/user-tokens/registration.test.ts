@@ -39,7 +39,7 @@ const registration = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const register = (changes: Record<string, unknown> = {}) => as.nobody.post('/care_workers/register', registration(changes))
-/** Someone who has registered, with the link of their mail. */
+/** Someone who has registered, with the link from their mail. */
 const registered = async (changes: Record<string, unknown> = {}) => {
   const email = newAddress()
   must(await register({ email, ...changes }), 202)

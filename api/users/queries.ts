@@ -1,4 +1,4 @@
-// The planner sees every account; what is known of it beyond its row; and that there is always a planner.
+// The planner sees every account. What is known of an account besides its row. And the check that there is always a planner.
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import type { userOperations } from '../../contract/users.ts'
@@ -16,7 +16,7 @@ export const queries: Queries<typeof userOperations> = {
       firstName: ({ alias }) => ofPerson('first_name', sql`${alias}.uuid`),
       lastName: ({ alias }) => ofPerson('last_name', sql`${alias}.uuid`),
       status: ({ alias }) => sql`case when ${alias}.active then 'active' else 'inactive' end`,
-      // Every whole login is noted with its device; sessions come and go.
+      // Every complete login is recorded with its device; sessions are removed after a while.
       lastLoginAt: ({ alias }) => sql`(select max(last_used_at) from account_device where account_uuid = ${alias}.uuid)`,
       upcomingMoments: ({ alias, now }) => sql`(select count(*) from care_moment where assignee_uuid = ${alias}.uuid
         and status = 'assigned' and time_scope = 'moment' and start_date > ${now})`,
@@ -25,7 +25,7 @@ export const queries: Queries<typeof userOperations> = {
     filters: {
       search: ({ alias }, asked: string) => {
         const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
-        // Each half by its own index: joined by or, all accounts would be read.
+        // Each half uses its own index: combined with or, PostgreSQL would read all accounts.
         return sql`${alias}.uuid = any(array(select uuid from account where username ilike ${pattern}
           union all select uuid from person where (first_name || ' ' || last_name) ilike ${pattern}))`
       },
@@ -34,7 +34,10 @@ export const queries: Queries<typeof userOperations> = {
   },
 }
 
-/** Throws 409 when without this account no planner could log in any more. Of two who go at once, the second waits for the first. */
+/**
+ * Throws 409 when no planner could log in any more without this account. When two planners leave at once, the second waits for
+ * the first.
+ */
 export const mustKeepAPlanner = async (tx: Tx, uuid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7312)`.execute(tx)
   const { rows } = await sql`select 1 from account where active and password_hash is not null and 'ROLE_PLANNER' = any(roles)

@@ -3,7 +3,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hadMoment, queries } from './queries.ts'
 
-// What can only be seen at the shift itself.
+// Kinds that someone can only observe at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
 
 const handlers = {
@@ -28,7 +28,7 @@ const handlers = {
   },
 } satisfies Handlers<typeof violationOperations>
 
-// Constraints that hold what two people at once would break, and what they mean to the one who came second.
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_violation_of_a_kind: 'already_violation',
 } as const

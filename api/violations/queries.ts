@@ -1,4 +1,4 @@
-// A violation is known to the organization where it happened and to the planner.
+// The organization where it happened and the planner know of a violation.
 import { sql } from 'kysely'
 import type { violationOperations } from '../../contract/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -18,7 +18,7 @@ export const queries: Queries<typeof violationOperations> = {
   },
 }
 
-/** Did this worker have this moment, now or before it was given back? */
+/** Is, or was, this moment this worker's, before they gave it back? */
 export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> => {
   const { rows } = await sql<{ had: boolean }>`select exists (
       select 1 from care_moment where uuid = ${careMoment}::uuid and assignee_uuid = ${careWorker}::uuid)
