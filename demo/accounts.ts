@@ -1,4 +1,5 @@
-// Accounts and the records behind their roles. Written to the tables: nobody registers or is invited by an operation yet.
+// Accounts and the records behind their roles. Written directly to the tables: nobody registers or is invited through an
+// operation here.
 import type { Database } from '../api/platform/database/database.ts'
 import { hashPassword } from '../api/platform/login/password.ts'
 import type { Role } from '../contract/language.ts'
@@ -12,7 +13,7 @@ interface NewAccount {
   multiFactor?: boolean
 }
 
-/** An address made of a name, at a domain that can never exist. */
+/** An address made from a name, at a domain that can never exist. */
 export const addressOf = (name: readonly string[], domain = 'voorbeeld.example'): string =>
   `${name
     .join('.')
@@ -20,7 +21,7 @@ export const addressOf = (name: readonly string[], domain = 'voorbeeld.example')
     .toLowerCase()
     .replace(/[^a-z.]/g, '')}@${domain}`
 
-/** Makes the accounts, all with the demo password, in one statement: hashing it for each would take seconds. */
+/** Makes the accounts, all with the demo password, in one statement: hashing the password for each would take seconds. */
 export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promise<Map<string, Person>> => {
   const hash = await hashPassword(demoPassword)
   const rows = await db
@@ -39,7 +40,7 @@ export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promis
   return new Map(rows.map(row => [row.username, { ...row, roles: row.roles as Role[] }]))
 }
 
-/** The people of the back office; gives the planner. */
+/** Makes the people of the back office; gives the planner. */
 export const makeBackOffice = async (db: Database, createdAt: string): Promise<Person> => {
   const people = [
     { username: 'planner@demo.example', role: 'ROLE_PLANNER', first: 'Anouk', last: 'Dijkstra' },

@@ -1,4 +1,4 @@
-// Days counted from today, by the clock of Amsterdam.
+// Days counted from today, in Amsterdam time.
 import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { type Part, parts } from './data/shifts.ts'
 
@@ -11,9 +11,9 @@ export interface Calendar {
   /** The present: nothing in the demo world happens after it. */
   now: string
   today: string
-  /** So many days from today at a wall clock time. */
+  /** The instant this many days from today, at a wall clock time. */
   at(offset: number, time: string): string
-  /** The shift of that part of the day. */
+  /** The usual shift of that part of the day. */
   shift(offset: number, part: Part): Times
 }
 export const openCalendar = (now: string): Calendar => {
@@ -29,7 +29,7 @@ export const openCalendar = (now: string): Calendar => {
     },
   }
 }
-/** Do they touch, with so many hours of rest between them? */
+/** Do they overlap, or lie closer than this many hours of rest? */
 export const overlaps = (one: Times, other: Times, restHours: number): boolean => {
   const restMs = restHours * 3_600_000
   const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)]

@@ -1,4 +1,5 @@
-// Care workers with profile, preferences, papers and acts. Written to the tables: nobody registers by an operation yet.
+// Care workers with profile, preferences, documents and acts. Written directly to the tables: nobody registers through an
+// operation here.
 import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
 import { addDays, toInstant } from '../rules/amsterdam.ts'
@@ -14,14 +15,14 @@ import type { Person } from './play.ts'
 const streets = ['Kanaalstraat', 'Dorpsstraat', 'Molenweg', 'Julianalaan', 'Beatrixstraat', 'Eikenlaan', 'Parkweg', 'Kerkstraat']
 const contractTypes = ({ form }: DemoCareWorker): ContractType[] => (form === 'both' ? ['freelance', 'temp_work'] : [form])
 
-// A support worker's acts are not those of a carer of the same rank.
+// A support worker has other acts than a carer of the same rank.
 const actsOf = (level: Level, levels: Map<string, Level>): string[] =>
   Object.entries(actsByLevel).flatMap(([key, acts]) => {
     const own = known(levels.get(key), key)
     return own.track === level.track && own.rank <= level.rank ? acts : []
   })
 
-/** Makes the forty care workers; `acts` are the uuids of the acts by key. */
+/** Makes the forty care workers. `acts` gives the uuids of the acts by key. */
 export const makeCareWorkers = async (
   db: Database,
   levels: Map<string, Level>,

@@ -1,4 +1,4 @@
-// The care of the clients: home, relations and care request of everyone; a plan with its scores and a medication list of some.
+// The care of the clients: home, relations and care request for all; for some a plan with scores and a medication list.
 import type { Database } from '../api/platform/database/database.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { Calendar } from './calendar.ts'
@@ -10,7 +10,7 @@ import type { Call, Timeline } from './play.ts'
 
 const turn = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
-/** Each by the user of the client's location, before the everyday work begins. */
+/** Each is made by the user of the client's location, before the everyday work begins. */
 export const planCare = async (cast: Cast, calendar: Calendar, timeline: Timeline, call: Call, db: Database): Promise<void> => {
   const keys = {
     pets: await keysOf(db, 'pet'),

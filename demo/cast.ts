@@ -1,4 +1,4 @@
-// The people and places of the demo world as its acts know them.
+// The people and places of the demo world, as its acts use them.
 import type { Database } from '../api/platform/database/database.ts'
 import type { Coordinates } from '../rules/distance.ts'
 import type { ContractType } from '../rules/required-documents.ts'
@@ -18,7 +18,7 @@ export interface CastLocation {
   kind: LocationKind
   place: Coordinates
   organization: string
-  /** Who acts for the organization here. */
+  /** The user who acts for the organization here. */
   user: Person
 }
 export interface CastWorker extends Person {
@@ -34,7 +34,7 @@ export interface CastClient {
   location: string
   name: string
 }
-/** Reference rows by key; everything else as it is called in data/. */
+/** Reference rows by key. Everything else by its name in data/. */
 export interface Cast {
   levels: Map<string, Level>
   acts: Map<string, string>
@@ -47,7 +47,7 @@ export interface Cast {
   workers: CastWorker[]
   clients: CastClient[]
   planner: Person
-  /** Workers by username of their login, and by last name. */
+  /** Workers by the username of their login, and by last name. */
   worker(name: string): CastWorker
   location(key: string): CastLocation
 }
@@ -74,7 +74,7 @@ export const levelsOf = async (db: Database): Promise<Map<string, Level>> => {
   const rows = await db.selectFrom('expertise_level').select(['uuid', 'key', 'rank', 'track', 'big_registered as big']).execute()
   return new Map(rows.map(row => [row.key, row]))
 }
-/** A value that must be there: a key misspelt in data/ is found at once. */
+/** A value that must exist: it throws at once for a misspelt key in data/. */
 export const known = <T>(found: T | undefined, what: string): T => {
   if (found === undefined) throw new Error(`The demo world knows no ${what}`)
   return found

@@ -1,4 +1,4 @@
-// Who can do a shift: the same questions the eligibility rule asks, so that nobody in the demo world is refused.
+// Who can do a shift: the same checks as the eligibility rule, so that nobody in the demo world is refused.
 import { distanceKm } from '../rules/distance.ts'
 import type { ContractType } from '../rules/required-documents.ts'
 import { overlaps, type Times } from './calendar.ts'
@@ -14,7 +14,7 @@ interface Part extends Times {
   client?: string | undefined
 }
 export interface Casting {
-  /** Those who can, the likeliest first; never the people whose days are written out (stories). */
+  /** The workers who can do it, the likeliest first. Never those whose days are written by hand (stories). */
   candidates(part: Part, chance: Chance): CastWorker[]
   book(worker: CastWorker, window: Times): void
 }
@@ -22,7 +22,10 @@ export interface Casting {
 const restHours = 11
 const nearKm = 40
 
-/** Casts for these people; `excluded` holds client and worker as `client worker`, `written` those cast by hand. */
+/**
+ * Opens the casting for these people. `excluded` holds client and worker as `client worker`; `written` are the workers cast by
+ * hand.
+ */
 export const openCasting = (cast: Cast, excluded: ReadonlySet<string>, written: CastWorker[]): Casting => {
   const diary = new Map<string, Times[]>()
   const windowsOf = (worker: CastWorker) => diary.get(worker.uuid) ?? []

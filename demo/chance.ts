@@ -1,6 +1,6 @@
-// Chance that falls the same way every time: the demo world is the same on every fresh start.
+// Random numbers that are the same every time: the demo world is the same on every fresh start.
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 up to (not including) 1. */
   next(): number
   whole(least: number, most: number): number
   isTrue(probability: number): boolean
@@ -8,7 +8,7 @@ export interface Chance {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Chance for one subject: what falls for one moment does not depend on how many others there are. */
+/** Random numbers for one subject: those for one moment do not depend on how many others there are. */
 export const chanceOf = (subject: string): Chance => {
   let state = 2166136261
   for (const character of subject) state = Math.imul(state ^ character.codePointAt(0)!, 16777619)

@@ -1,4 +1,5 @@
-// Clients through their operation; what that cannot hold yet (a care team, an exclude list, an admin) in the tables.
+// Clients, made through their operation. What that cannot make (a care team, an exclude list, an admin) goes directly into the
+// tables.
 import type { Database } from '../api/platform/database/database.ts'
 import { distanceKm } from '../rules/distance.ts'
 import { makeAccounts } from './accounts.ts'
@@ -31,7 +32,7 @@ export const makeClients = async (db: Database, call: Call, locations: CastLocat
 }
 
 const familyOf = ['Truus Jansen', 'Riet van Schaik']
-/** The care teams, two exclusions and the client admin. Gives the exclusions as `client worker`. */
+/** Makes the care teams, two exclusions and the client admin. Gives the exclusions as `client worker`. */
 export const makeTeams = async (
   db: Database,
   made: CastClient[],

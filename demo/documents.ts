@@ -1,4 +1,4 @@
-// The papers of a care worker: those that their contract form and level ask for, with the dates such papers have.
+// The documents of a care worker: those that their contract type and level require, with the usual dates.
 import { addDays } from '../rules/amsterdam.ts'
 import { type ContractType, type DocumentKind, requiredDocuments } from '../rules/required-documents.ts'
 import type { Chance } from './chance.ts'
@@ -12,7 +12,7 @@ interface Paper {
   expires_on: string | null
   rejection_reason: string | null
 }
-// Days a paper of the kind is good for; what is not named does not expire.
+// The number of days for which a kind is valid. A kind that is not listed does not expire.
 const lifetimeDays: Partial<Record<DocumentKind, number>> = {
   id: 3650,
   vog: 1095,
@@ -30,14 +30,14 @@ const numberOf: Partial<Record<DocumentKind, (chance: Chance) => string>> = {
 
 const paper = (kind: DocumentKind, chance: Chance, today: string): Paper => {
   const lifetime = lifetimeDays[kind]
-  // Nothing verified runs out within seven weeks: what is planned must still fit.
+  // No verified document expires within seven weeks: planned work must still be possible.
   const expires = lifetime === undefined ? null : addDays(today, chance.whole(50, Math.floor(lifetime * 0.9)))
   const issued = expires ? addDays(expires, -lifetime!) : addDays(today, -chance.whole(200, 3000))
   const number = numberOf[kind]?.(chance) ?? null
   return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null }
 }
 
-/** The papers of this worker as the back office finds them today. */
+/** The documents of this worker as the back office sees them today. */
 export const papersOf = (worker: DemoCareWorker, big: boolean, chance: Chance, today: string): Paper[] => {
   if (worker.phase === 'new') return []
   const forms: ContractType[] = worker.form === 'both' ? ['freelance', 'temp_work'] : [worker.form]
@@ -50,7 +50,7 @@ export const papersOf = (worker: DemoCareWorker, big: boolean, chance: Chance, t
         ? { ...p, status: 'rejected', rejection_reason: 'De naam op het diploma is niet leesbaar.' }
         : { ...p, status: 'submitted' },
     )
-  // Papers that ask for attention: soon to run out, and handed in anew.
+  // Documents that need attention: some expire soon, some are handed in again.
   if (first === 'Samira') return endingIn(papers, 'bav', addDays(today, 40))
   if (first === 'Joris') return endingIn(papers, 'vog', addDays(today, 54))
   if (first === 'Lotte')

@@ -1,10 +1,10 @@
-// Who manages the clients at the back office, and one who is out of care.
+// The clients' manager at the back office, and one client who is out of care.
 import type { Database } from '../api/platform/database/database.ts'
 import { type CastLocation, iri, keysOf, known } from './cast.ts'
 import { inventedPhone } from './numbers.ts'
 import type { Call, Person } from './play.ts'
 
-/** Gives every client the planner as manager, and takes a client more out of care on this day (YYYY-MM-DD). */
+/** Makes the planner the manager of every client, and takes an extra client out of care on this day (YYYY-MM-DD). */
 export const endTheCareOfOne = async (db: Database, call: Call, [location]: CastLocation[], planner: Person, date: string) => {
   await db.updateTable('client').set({ client_manager_uuid: planner.uuid }).execute()
   const { uuid, user } = known(location, 'location')

@@ -1,5 +1,5 @@
-// Five weeks back and four ahead of ordinary work at all locations, every moment with its whole life planned; what lies
-// after the present is not played, and so the present looks like any day.
+// Ordinary work at all locations, from five weeks ago to four weeks ahead. The whole life of every moment is planned. What lies
+// after the present is not played, so that the present looks like any other day.
 import type { ContractType } from '../rules/required-documents.ts'
 import type { Calendar } from './calendar.ts'
 import type { Cast, CastLocation, CastWorker } from './cast.ts'
@@ -19,7 +19,9 @@ export interface Setting {
   casting: Casting
   acts: Acts
 }
-/** A moment to be: on which day it is worked, made and given to whom. Nobody: it stays open and expires. */
+/**
+ * A planned moment: on which days it is worked and made, and to whom it is assigned. Without a worker it stays open and expires.
+ */
 interface Life {
   plan: Plan
   chance: Chance
@@ -30,7 +32,7 @@ interface Life {
   worker: CastWorker | undefined
 }
 
-/** Plans the lives of everyday moments: first who works where, then who else reacts, so that nobody is in two places. */
+/** Plans the lives of everyday moments: first who works where, then who else reacts, so that nobody is in two places at once. */
 export const planEveryday = (setting: Setting): void => {
   const lives: Life[] = []
   for (let day = firstDay; day <= lastDay; day++)
@@ -75,7 +77,7 @@ const live = (setting: Setting, life: Life) => {
   const { acts, calendar, cast } = setting
   const { plan, chance, madeOn, chosenOn, worker } = life
   const madeAt = calendar.at(madeOn, chance.pick(['09:10', '11:25', '13:40']))
-  // The planner fills some herself; then nothing was published.
+  // The planner fills some herself: those are not published.
   if (worker && chance.isTrue(0.2)) {
     const offer = acts.offer({ ...plan, contractTypes: [] }, madeAt, cast.planner)
     acts.assign(offer, cast.planner, worker, calendar.at(madeOn + 1, '10:15'))

@@ -1,11 +1,11 @@
-// The favourites of the organizations: those who worked there most.
+// The favourites of the organizations: the workers who worked there most.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri } from './cast.ts'
 import type { Call, Timeline } from './play.ts'
 
-/** Every organization marks its four. */
+/** Every organization marks its four favourites. */
 export const planFavorites = (
   { organizationUsers }: Cast,
   calendar: Calendar,

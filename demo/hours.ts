@@ -1,4 +1,4 @@
-// Hours as people hand them in: mostly as planned, sometimes longer, with what the journey cost.
+// Hours as people hand them in: mostly as planned, sometimes longer, with travel costs.
 import { addHours, minutesBetween, wireInstant } from '../rules/amsterdam.ts'
 import { distanceKm } from '../rules/distance.ts'
 import type { Times } from './calendar.ts'
@@ -10,7 +10,7 @@ import type { Hours } from './moments.ts'
 const kilometreCents = 23
 const addMinutes = (instant: string, minutes: number) => wireInstant(Temporal.Instant.from(instant).add({ minutes }))
 
-/** What this worker hands in for a shift at this location. */
+/** The hours that this worker hands in for a shift at this location. */
 export const hoursOf = (window: Times, location: CastLocation, worker: CastWorker, chance: Chance): Hours => {
   const { startDate, endDate, breakMinutes } = window
   const planned = { startDate, endDate, breakMinutes, expenses: expensesOf(location, worker, chance) }
@@ -30,7 +30,7 @@ const expensesOf = (location: CastLocation, worker: CastWorker, chance: Chance):
     return [{ kind: 'other', quantity: 1, amount: chance.whole(250, 1800), description: chance.pick(otherCosts) }]
   return []
 }
-/** An hour less than was handed in: what an organization proposes instead. */
+/** An hour less than was handed in: the counter-proposal of an organization. */
 export const anHourLess = (hours: Hours): Hours => ({
   ...hours,
   endDate: addHours(hours.endDate, -1),

@@ -1,4 +1,5 @@
-// npm run demo -- --scale 100000: the demo world on an empty database, and beside it a large one of so many care moments.
+// npm run demo -- --scale 100000: makes the demo world on an empty database, and beside it a large world with this many care
+// moments.
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'

@@ -1,11 +1,11 @@
-// What people wrote to each other of late: about a reaction, about a client, and to the back office.
+// Recent messages: about a reaction, about a client, and to the back office.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri } from './cast.ts'
 import type { Call, Person, Timeline } from './play.ts'
 
-/** A conversation of each kind. */
+/** Makes a conversation of each kind. */
 export const planMessages = ({
   cast,
   calendar,

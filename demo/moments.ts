@@ -1,4 +1,4 @@
-// What happens to one care moment, as acts in time: offered, reacted to, chosen, worked, handed in, approved.
+// The life of one care moment, as acts in time: offered, reacted to, chosen, worked, handed in, approved.
 import type { ContractType } from '../rules/required-documents.ts'
 import type { Times } from './calendar.ts'
 import { type Cast, type CastLocation, type CastWorker, iri, known } from './cast.ts'
@@ -13,17 +13,17 @@ interface Stage {
 export interface Plan extends Times {
   location: CastLocation
   kind: Kind
-  /** Empty: made, and not yet published. */
+  /** When empty, the moment is made but not published yet. */
   contractTypes: ContractType[]
   client?: string | undefined
   bonus?: number
   audience?: 'everyone' | 'favorites' | 'care_team' | undefined
   title?: string
   period?: { hoursPerWeek: number }
-  /** The period it is made in. */
+  /** The period that holds it. */
   within?: Offer
 }
-/** A moment in the making: known once its time has come. */
+/** A moment of the plan: it has a value once it is made. */
 export interface Offer extends Plan {
   made?: Made
   reactions: Map<string, string>
@@ -63,7 +63,7 @@ const reportOn =
       }),
     )
 
-/** The acts of one stage. Every act but the first needs the moment that the first has made. */
+/** The acts of one stage. Every act except the first needs the moment that the first act makes. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
   const address = ({ made }: Offer) => `/care_moments/${known(made, 'moment yet').uuid}`

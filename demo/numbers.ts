@@ -1,4 +1,5 @@
-// Invented numbers that pass their checks (rules/dutch-numbers.ts), made of a running number below 100: nobody's by design.
+// Invented numbers that pass their checks (rules/dutch-numbers.ts), made from a number below 100. By design they belong to
+// nobody.
 const remainderBy97 = (text: string) => [...text].reduce((rest, c) => Number(`${rest}${Number.parseInt(c, 36)}`) % 97, 0)
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
@@ -7,7 +8,7 @@ export const inventedIban = (n: number): string => {
   const account = `BANK${String(100_000_000 + n * 37).padStart(10, '0')}`
   return `NL${twoDigits(98 - remainderBy97(`${account}NL00`))}${account}`
 }
-/** A btw-id of a sole trader: the whole leaves 1 by 97. */
+/** A btw-id of a sole trader: the remainder of the whole by 97 is 1. */
 export const inventedVatId = (n: number): string => {
   const start = `NL${900_000_000 + n * 11}B`
   const ids = Array.from({ length: 97 }, (_, last) => `${start}${twoDigits(last + 2)}`)

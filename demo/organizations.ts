@@ -1,5 +1,5 @@
-// Organizations, locations, rates and users, written to the tables: only a rate has an operation, and the first ones of
-// every location are more of a contract than of a change.
+// Organizations, locations, rates and users, written directly to the tables: only a rate has an operation here, and the first
+// rates of a location are part of a contract rather than a change.
 import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
 import { makeAccounts } from './accounts.ts'
@@ -19,7 +19,7 @@ interface Employers {
   locations: CastLocation[]
   users: Map<string, Person>
 }
-/** Makes the organizations with all that belongs to them. `today` is a date, `since` an instant long ago. */
+/** Makes the organizations with everything that belongs to them. `today` is a date, `since` an instant long ago. */
 export const makeOrganizations = async (
   db: Database,
   levels: Map<string, Level>,
@@ -80,7 +80,7 @@ const makeUser = async (
   await db.insertInto('organization_user_location').values({ user_uuid: uuid, location_uuid }).execute()
 }
 
-// Of this year and the year before, so that the course of a rate can be seen.
+// Rates of this year and last year, so that people can see how a rate changes.
 const makeRates = async (db: Database, levels: Map<string, Level>, locations: CastLocation[], today: string) => {
   const year = Number(today.slice(0, 4))
   const places = organizations.flatMap(({ locations: own }) => own)

@@ -1,4 +1,4 @@
-// Plays what people do, in order of time, through the operations themselves: the past is made by moving the clock back.
+// Plays what people do, in order of time, through the operations themselves. To make the past it moves the clock back.
 import { jobs, queriesOf } from '../api/concepts.ts'
 import { moveClock, now } from '../api/platform/clock.ts'
 import type { Server } from '../api/server.ts'
@@ -11,7 +11,7 @@ export interface Person {
 }
 type Act = () => Promise<unknown>
 
-/** What an operation answers, as far as the demo world reads it. */
+/** The answer of an operation, as far as the demo world reads it. */
 export interface Made {
   '@id': string
   uuid: string
@@ -19,7 +19,7 @@ export interface Made {
 }
 export type Call = (who: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
 
-/** Calls operations as someone. Throws what was refused: in the demo world everything fits. */
+/** Calls operations as someone. Throws for a refusal: in the demo world everything is allowed. */
 export const openCalls = ({ app, tokens }: Server): Call => {
   const known = new Map<string, Promise<string>>()
   const tokenOf = ({ username, roles, uuid }: Person) => {
@@ -37,9 +37,9 @@ export const openCalls = ({ app, tokens }: Server): Call => {
   }
 }
 
-// So many people act at once: more only wait for each other.
+// This many people act at once: more would only wait for one another.
 const hands = 4
-/** Acts in time; those of the same instant go together. What lies after the present is left out: it has not happened yet. */
+/** Plays acts in time; those of the same instant go together. Acts after the present are skipped: they have not happened yet. */
 export interface Timeline {
   at(instant: string, act: Act): void
   play(until: string): Promise<void>
@@ -62,6 +62,6 @@ export const openTimeline = (): Timeline => {
   }
 }
 
-/** Runs a job of the server as if it were its time. */
+/** Runs a job of the server as if it were due. */
 export const runJob = (server: Server, name: 'expire-care-moments' | 'start-periods' | 'remind-hours' | 'invoices') =>
   jobs[name]!.run(server.database, now(), queriesOf)

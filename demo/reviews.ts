@@ -1,4 +1,4 @@
-// What people thought of each other, who was offered a contract, and what was paid.
+// What people thought of each other, who was offered a contract, and which invoices were paid.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
@@ -26,7 +26,7 @@ const words: Record<
 }
 type Means = { cast: Cast; calendar: Calendar; timeline: Timeline; call: Call; db: Database }
 
-/** Reviews of the last weeks, by both sides. */
+/** Makes reviews of the last weeks, by both parties. */
 export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void => {
   const recent = async (user: Person) => {
     const { rows } = await sql<{ uuid: string; worker: string }>`
@@ -52,7 +52,7 @@ export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void
     })
 }
 
-/** Every organization offers a contract to two of its favourites; the first says yes. */
+/** Every organization offers a contract to two of its favourites. The first accepts. */
 export const planProposals = ({ cast, calendar, timeline, call, db }: Means): void => {
   for (const user of cast.organizationUsers.values())
     timeline.at(calendar.at(-3, '10:20'), async () => {
@@ -76,7 +76,9 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
     })
 }
 
-/** The planner books what was paid and pays it out from one account, a file a week; that of the last week is still to be sent. */
+/**
+ * The planner books payments and pays out from one account, in one file a week. The file of the last week is still to be sent.
+ */
 export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void =>
   timeline.at(calendar.at(-1, '09:30'), async () => {
     const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }

@@ -1,5 +1,5 @@
-// What the approved moments of the large world are worth, by the same arithmetic as rules/invoice-lines.ts, and the
-// invoices of their weeks by the run of every Monday.
+// The amounts of the approved moments of the large world, with the same arithmetic as rules/invoice-lines.ts, and the invoices of
+// their weeks, made by the job of every Monday.
 import { sql } from 'kysely'
 import { makeInvoices } from '../api/invoices/queries.ts'
 import type { Tx } from '../api/platform/database/database.ts'
@@ -14,7 +14,7 @@ const column = sql.raw(
 const shared = sql`m.uuid, m.assignee_uuid, m.organization_uuid, m.contract_type, ${local}, to_char(${local}, 'IYYY"-W"IW'), m.end_date + interval '2 days'`
 const approved = sql`job join care_moment m on m.uuid = job.uuid where m.status = 'approved'`
 
-/** The statements: hours of all, a bonus where there was one, kilometres of a quarter. */
+/** The statements: hours for all, a bonus where there was one, kilometres for a quarter. */
 export const scaledLines: Step[] = [
   sql`update care_moment m set expenses = jsonb_build_array(jsonb_build_object('kind', 'kilometres', 'quantity', 10 + job.n % 40, 'amount', 23, 'description', ''))
     from job where job.uuid = m.uuid and m.status = 'approved' and job.n % 4 = 0`,
@@ -29,7 +29,7 @@ export const scaledLines: Step[] = [
     select ${shared}, 'expense', 'Kilometers', null, 10 + job.n % 40, 'KMT', 23, (10 + job.n % 40) * 23 from ${approved} and job.n % 4 = 0`,
 ]
 
-/** Invoices of every past week in which something was worked, each made on the Monday after it. */
+/** Makes the invoices of every past week with work, each on the Monday after it. */
 export const makeScaledInvoices = async (tx: Tx, { now }: Scale): Promise<void> => {
   const { rows } = await sql<{
     first: string | null

@@ -1,4 +1,4 @@
-// The care moments of the large world with their publications and reactions.
+// The care moments of the large world, with their publications and reactions.
 import { sql } from 'kysely'
 import { type Kind, kinds, parts } from './data/shifts.ts'
 import { perLocation, type Scale, type Step } from './scale-size.ts'
@@ -8,13 +8,13 @@ const times = (['early', 'day', 'late', 'night'] as const).map((name, n) => {
   const { start, end, breakMinutes } = parts[name]
   return { n, start, end, nights: end < start ? 1 : 0, break_minutes: breakMinutes }
 })
-// A tenth is open, in the coming eight weeks. The others belong to the workers of the location by turn: each works every
-// other day, the first four shifts ahead, the rest behind. The demo login's lie before those of the demo world.
+// A tenth is open, in the next eight weeks. The others belong in turn to the workers of the location: each works every other day,
+// the first four shifts in the future, the rest in the past. Those of the demo login lie before its shifts in the demo world.
 const openPerLocation = perLocation.moments / 10
 const ahead = 4
 const daysBeforeLogin = 50
 
-/** The statements; they leave `job` (each moment with its place, worker and turn) for the next ones. */
+/** The statements. They leave the table `job` (each moment with its place, worker and turn) for the next ones. */
 export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
   sql`create temp table turn on commit drop as
     select i as n, i % ${locations}::int as place, i / ${locations}::int as turn from generate_series(0, ${moments}::int - 1) i`,
@@ -39,7 +39,7 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
     select level, title, description, row_number() over (partition by level)::int - 1 as n, count(*) over (partition by level)::int as total
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)`,
   sql`analyze job, hand, place, guest`,
-  // A demo login may already work then, in the demo world or since an earlier large one.
+  // A demo login may already work then, in the demo world or in an earlier large world.
   sql`delete from job where is_login and exists (select 1 from care_moment m where m.assignee_uuid = job.worker
     and tstzrange(m.start_date, m.end_date) && tstzrange(job.start_date, job.end_date))`,
   sql`insert into care_moment (uuid, status, contract_type, title, description, start_date, end_date, break_minutes, actual_start_date, actual_end_date, actual_break_minutes,
@@ -60,7 +60,10 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
     join work on work.level = place.level and work.n = floor(pg_temp.chance(job.n, 34) * work.total)::int`,
 ]
 
-/** Every moment was offered; about one and a half react to each, and of those not chosen a third have put it away. */
+/**
+ * Every moment was offered. On average one and a half workers react to each. A third of those who were not chosen have put it
+ * away.
+ */
 export const scaledOffers = ({ now }: Scale): Step[] => [
   sql`create temp table offer on commit drop as select uuidv7() as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
     from job join care_moment m on m.uuid = job.uuid`,

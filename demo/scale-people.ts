@@ -1,4 +1,4 @@
-// Care workers and clients of the large world: four and five a location, living near it.
+// Care workers and clients of the large world: four and five for each location, who live near it.
 import { sql } from 'kysely'
 import { type ContractType, requiredDocuments } from '../rules/required-documents.ts'
 import { careWorkers } from './data/care-workers.ts'
@@ -12,11 +12,13 @@ const papers = (['freelance', 'temp_work'] satisfies ContractType[]).flatMap(for
   [true, false].flatMap(big => requiredDocuments(form, { big }).map(choices => ({ form, big, kind: choices.at(-1)! }))),
 )
 
-/** The statements; they leave `hand` (the workers of a location by turn) and `guest` (its clients) for the next ones. */
+/**
+ * The statements. They leave the tables `hand` (the workers of a location in order) and `guest` (its clients) for the next ones.
+ */
 export const scaledPeople = (scale: Scale): Step[] => [...workers(scale), ...residents(scale)]
 
 const workers = ({ now }: Scale): Step[] => [
-  // The first worker of the first location is the demo login, who lives in Utrecht as it does.
+  // The first worker of the first location is the demo login. Like that location, it is in Utrecht.
   sql`create temp table hand on commit drop as
     select place.n as place, turn, coalesce(login.uuid, uuidv7()) as uuid, login.uuid is not null as is_login, place.uuid as location_uuid,
       case when turn = 3 then 'temp_work' else 'freelance' end as form, known.accounts + place.n * ${perLocation.workers}::int + turn as number,
@@ -40,7 +42,7 @@ const workers = ({ now }: Scale): Step[] => [
     from hand join place on place.n = hand.place join expertise_level level on level.uuid = place.level_uuid
     join jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as paper(form text, big boolean, kind text) on paper.form = hand.form and paper.big = level.big_registered
     where not is_login`,
-  // Each knows how to do a third of all acts, half of them by a certificate that ends.
+  // Each worker has a third of all acts, half of these with a certificate that expires.
   sql`insert into care_worker_act (care_worker_uuid, act_uuid, valid_until)
     select hand.uuid, act.uuid, case when pg_temp.chance(number, 18) < 0.5 then ${now}::date + 30 + floor(pg_temp.chance(number, 19) * 700)::int end
     from hand join (select uuid, row_number() over (order by key)::int as n from act) act on pg_temp.chance(number, 50 + act.n) < 0.3

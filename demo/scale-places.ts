@@ -1,10 +1,10 @@
-// Organizations and locations of the large world, at real postcodes all over the country; one organization of the demo
-// logins comes first, so that they too have long lists.
+// Organizations and locations of the large world, at real postcodes throughout the country. One organization of the demo logins
+// comes first, so that they have long lists too.
 import { sql } from 'kysely'
 import { usualRates } from './data/organizations.ts'
 import type { Scale, Step } from './scale-size.ts'
 
-// Levels, those asked most more often; the locations of the demo login ask the first.
+// The levels; those that are in demand occur more often. The locations of the demo login ask for the first one.
 const levels = [
   'verzorgende_ig',
   'helpende_plus',
@@ -15,7 +15,7 @@ const levels = [
   'begeleider_3',
 ]
 
-/** The statements; they leave `place` (number, location, organization, coordinate, level, rates) for the next ones. */
+/** The statements. They leave the table `place` (number, location, organization, coordinates, level, rates) for the next ones. */
 export const scaledPlaces = ({ organizations, locations, now }: Scale): Step[] => [
   sql`create temp table known on commit drop as select
     (select count(*) from organization)::int as organizations, (select count(*) from account)::int as accounts,

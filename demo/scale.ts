@@ -1,5 +1,5 @@
-// A large world beside the demo world, to measure and to look at long lists: as many care moments as asked, everything
-// else in proportion, written set by set. Everyone works every other day, so nobody can be in two places at once.
+// A large world beside the demo world, to measure and to look at long lists: as many care moments as requested, and everything
+// else in proportion, written set by set. Every worker works every other day, so nobody can be in two places at once.
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
 import type { Database, Tx } from '../api/platform/database/database.ts'
@@ -9,7 +9,10 @@ import { scaledPeople } from './scale-people.ts'
 import { scaledPlaces } from './scale-places.ts'
 import { perLocation, type Scale, type Step } from './scale-size.ts'
 
-/** Makes so many care moments with all that belongs to them, in one transaction; then tells the planner of the database, as its owner may. */
+/**
+ * Makes this many care moments with everything that belongs to them, in one transaction. Afterwards it updates the statistics of
+ * the database, which only the owner may do.
+ */
 export const makeLargeWorld = async (db: Database, moments: number, say: (line: string) => void): Promise<void> => {
   const locations = Math.max(1, Math.round(moments / perLocation.moments))
   const scale: Scale = { moments, locations, organizations: Math.max(1, Math.round(moments / 2000)), now: now() }
@@ -31,6 +34,6 @@ const run = async (tx: Tx, what: string, steps: Step[], say: (line: string) => v
   say(`${what}: ${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
 }
 
-// From 0 up to 1, the same for the same number and subject.
+// From 0 up to (not including) 1. The same number and subject always give the same value.
 const chance = sql`create function pg_temp.chance(n bigint, subject bigint) returns float8 language sql immutable as
   'select (hashint8extended(n, subject) & 9007199254740991)::float8 / 9007199254740992'`

@@ -1,4 +1,4 @@
-// Shifts that did not go as planned: every status a moment can have is somewhere in the demo world.
+// Shifts that did not go as planned: every possible status of a moment occurs somewhere in the demo world.
 import { addHours } from '../rules/amsterdam.ts'
 import type { ContractType } from '../rules/required-documents.ts'
 import { anHourLess } from './hours.ts'
@@ -7,7 +7,7 @@ import type { Scene, Story } from './story.ts'
 const ward = { title: 'Vroege dienst kleinschalig wonen', location: 'singel', part: 'early' } satisfies Partial<Scene>
 const route = { title: 'Ochtendroute thuiszorg', location: 'oost', part: 'early' } satisfies Partial<Scene>
 
-/** Hours refused, disputed, not worked. */
+/** Hours that were refused or disputed, and shifts that were not worked. */
 export const tellOfHours = (story: Story): void => {
   const { acts, calendar, cast } = story
   const [fatima, shanaya, lotte] = [cast.worker('Bouzian'), cast.worker('Ramdin'), cast.worker('van Dijk')]
@@ -27,7 +27,7 @@ export const tellOfHours = (story: Story): void => {
   acts.rejectProposal(disputed, shanaya, calendar.at(-5, '19:45'), answer)
 }
 
-/** What is offered in other ways, called off, or still without anyone. */
+/** Work that is offered in other ways, called off, or still without a worker. */
 export const tellOfOffers = (story: Story): void => {
   const { acts, calendar, cast } = story
   const forms: ContractType[] = ['freelance', 'temp_work']
@@ -45,7 +45,7 @@ export const tellOfOffers = (story: Story): void => {
   acts.update(moved, moved.location.user, calendar.at(-1, '13:40'), { ...later, breakMinutes: 0 })
 }
 
-/** Work of this very day, whatever the hour: a shift that runs, and two that nobody has taken yet. */
+/** Work of today, at whatever hour: a shift in progress, and two that nobody has taken yet. */
 export const tellOfToday = (story: Story): void => {
   const { acts, calendar, cast, casting } = story
   const hour = `${calendar.now.slice(0, 13)}:00:00+00:00`

@@ -1,4 +1,4 @@
-// A series of mornings with one client, and periods: one that runs, one that is offered, one that was shortened.
+// A series of mornings with one client, and periods: one in progress, one on offer, one that was shortened.
 import type { Database } from '../api/platform/database/database.ts'
 import { addDays, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import { recurrenceDates } from '../rules/recurrence.ts'
@@ -16,8 +16,8 @@ export interface Means {
 }
 
 /**
- * Mondays, Wednesdays and Fridays at Truus Jansen's: the first ones given out together, the rest still open, begins a quarter of an
- * hour earlier by now, and goes on for another two weeks.
+ * Mondays, Wednesdays and Fridays at Truus Jansen's. The first ones were assigned together and the rest is still open. By now it
+ * begins a quarter of an hour earlier, and continues for another two weeks.
  */
 export const tellOfSeries = (story: Story, { database, timeline, call }: Means): void => {
   const { calendar, cast, acts } = story
@@ -69,7 +69,7 @@ export const tellOfSeries = (story: Story, { database, timeline, call }: Means):
   }
 }
 
-/** Periods with the shifts in them: what is made in one that is given out goes to its worker at once. */
+/** Periods with their shifts: a shift that is made in an assigned period goes to its worker at once. */
 export const tellOfPeriods = (story: Story): void => {
   const { acts, calendar, casting } = story
   const running = periodOf(

@@ -1,4 +1,4 @@
-// The days of the two care workers people log in as: what lies behind them, what waits for them, what they wait for.
+// The days of the two demo care workers: their past work, their tasks, and the answers for which they wait.
 import type { CastWorker } from './cast.ts'
 import { iri } from './cast.ts'
 import type { Part } from './data/shifts.ts'
@@ -11,7 +11,7 @@ const eveningRoute = { title: 'Avondroute thuiszorg', part: 'evening' as Part }
 const earlyShift = { title: 'Vroege dienst kleinschalig wonen', part: 'early' as Part }
 const lateShift = { title: 'Late dienst kleinschalig wonen', part: 'late' as Part }
 
-/** Samira, freelance: five weeks of work with invoices, a shift to hand in, reactions in every state. */
+/** Samira, freelance: five weeks of work with invoices, hours to hand in, reactions in every status. */
 export const tellOfSamira = (story: Story): void => {
   const { acts, calendar, cast } = story
   const samira = cast.worker('zorgverlener@demo.example')
@@ -97,7 +97,7 @@ export const tellOfDaan = (story: Story): void => {
   story.acts.select(lost, tamara, story.calendar.at(-3, '15:40'))
 }
 
-/** When the two are there and when they are not. */
+/** When the two are available and when they are not. */
 export const tellOfAvailability = ({ calendar, cast }: Story, timeline: Timeline, call: Call): void => {
   const spans = [
     ['zorgverlener@demo.example', false, calendar.at(18, '00:00'), calendar.at(21, '00:00')],

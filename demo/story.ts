@@ -1,4 +1,4 @@
-// What stories are told with: a moment at a place, on a day, with the people by name.
+// What a story needs: a moment at a place, on a day, with the people by name.
 import type { ContractType } from '../rules/required-documents.ts'
 import { type CastWorker, known } from './cast.ts'
 import { chanceOf } from './chance.ts'
@@ -21,7 +21,7 @@ export interface Scene {
 }
 export type Tale = Offer & { day: number; part: Part }
 
-/** Tells with this setting. Who is named is booked: the everyday plans around them. */
+/** Opens a story in this setting. Named people are booked: the everyday work is planned around them. */
 export const openStory = (setting: Setting) => {
   const { acts, calendar, cast, casting } = setting
   const planOf = ({ location, title, day, part, forms = ['freelance'], client, ...more }: Scene): Plan => ({

@@ -1,4 +1,4 @@
-// The templates of every location: what it asks week after week.
+// The templates of every location: the work that it asks for each week.
 import type { Calendar } from './calendar.ts'
 import { type Cast, iri, known } from './cast.ts'
 import { kinds, parts } from './data/shifts.ts'

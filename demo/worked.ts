@@ -1,4 +1,4 @@
-// What follows a shift: hours handed in within a day, answered within three, and a report on the client.
+// What happens after a shift: hours handed in within a day, answered within three days, and a report on the client.
 import type { Calendar } from './calendar.ts'
 import type { CastWorker } from './cast.ts'
 import type { Chance } from './chance.ts'
@@ -7,17 +7,17 @@ import { reports } from './data/texts.ts'
 import { anHourLess, hoursOf } from './hours.ts'
 import type { Acts, Offer } from './moments.ts'
 
-/** The day a shift starts on, and the part of the day it is. */
+/** The day on which a shift starts, and its part of the day. */
 interface Shift {
   day: number
   part: Part
   chance: Chance
 }
-/** When hours are handed in: the same evening, or at noon of the next day. */
+/** When hours are handed in: the same evening, or the next day at noon. */
 export const handedInOn = ({ day, part }: Pick<Shift, 'day' | 'part'>): [day: number, time: string] =>
   part === 'late' || part === 'evening' || part === 'night' ? [day + 1, '12:30'] : [day, '19:45']
 
-/** Plans what follows a shift that is worked, now and then not as planned. */
+/** Plans what happens after a worked shift. Now and then it does not go as planned. */
 export const work = (
   { acts, calendar }: { acts: Acts; calendar: Calendar },
   offer: Offer,

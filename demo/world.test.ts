@@ -37,7 +37,7 @@ const login = async (username: string) => {
 const usernames = demoLogins('http://localhost:3000').flatMap(line => /\S+@demo\.example/.exec(line) ?? [])
 
 test('who is told of something is sent to a screen that they may open', () => mustLeadSomewhere(server.database))
-// First, for what is done below makes mails of its own.
+// This test comes first, because the tests below make mails.
 test('the clock is right again, no mail waits to be sent, and a second start makes nothing', async () => {
   expect(isMoved()).toBe(false)
   const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'deliver'`.execute(server.database)

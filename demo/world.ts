@@ -1,4 +1,4 @@
-// The demo world: a small believable Netherlands of care, made on an empty database, the same on every fresh start, its
+// The demo world: a small, believable Netherlands of care, made on an empty database. It is the same on every fresh start, with
 // dates counted from today.
 import { sql } from 'kysely'
 import { moveClock, now, resetClock } from '../api/platform/clock.ts'
@@ -29,8 +29,8 @@ import { tellOfAvailability, tellOfDaan, tellOfSamira } from './story-of-workers
 import { planTemplates } from './templates.ts'
 
 /**
- * Makes the demo world when nobody has an account yet; says so before and after. One that was cut off is made anew: by the owner
- * of the database at this address, for the application itself cannot take away what is final.
+ * Makes the demo world when nobody has an account yet; reports before and after. An unfinished one is removed and made again. The
+ * owner of the database at this address does that, because the application itself cannot remove rows that are final.
  */
 export const makeDemoWorld = async (server: Server, url: string, say: (line: string) => void): Promise<void> => {
   if (await wasCutOff(server.database)) await clear(url)
@@ -58,7 +58,7 @@ const wasCutOff = async (db: Database) => {
   const marks = await db.selectFrom('event').select('name').where('name', 'in', [begun, finished]).execute()
   return marks.length === 1
 }
-// Everything but the reference data, which the migrations brought.
+// Removes everything except the reference data, which came with the migrations.
 const clear = async (url: string) => {
   const owner = openDatabase(openPool(url))
   const guards = (what: 'disable' | 'enable') => sql`do $$ declare t record; begin
@@ -97,11 +97,11 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await runJob(server, 'expire-care-moments')
   await runJob(server, 'start-periods')
   await keepNotifications(server, calendar)
-  // Mails about the past are not sent: nobody has to read five weeks of them at once.
+  // Mails about the past are not sent: nobody wants five weeks of them at once.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
 }
 
-// What concerned people of late is in their app, and read but for the last day.
+// Recent notifications are in people's app. They are marked as read, except those of the last day.
 const keepNotifications = async ({ database, mailbox }: Server, calendar: Calendar) => {
   const since = addHours(calendar.now, -5 * 24)
   const events = database.selectFrom('event').select(['uuid', 'at']).where('at', '>', since).where('name', 'in', heardEvents)
@@ -152,7 +152,7 @@ const makeCast = async (db: Database, call: Call, calendar: Calendar) => {
   return { cast, excluded }
 }
 
-// What the server does by the clock: at night, at noon, and on Mondays at six.
+// The scheduled jobs of the server: at night, at noon, and on Mondays at six.
 const planJobs = (server: Server, calendar: Calendar, timeline: Timeline) => {
   for (let offset = firstDay; offset < lastDay; offset++) {
     timeline.at(calendar.at(offset, '00:10'), () => runJob(server, 'expire-care-moments'))
@@ -163,7 +163,7 @@ const planJobs = (server: Server, calendar: Calendar, timeline: Timeline) => {
   }
 }
 
-/** The lines that tell who can log in. */
+/** The lines that show who can log in. */
 export const demoLogins = (publicUrl: string): string[] => [
   `Inloggen (wachtwoord ${demoPassword}):`,
   '  zorgverlener@demo.example           zzp’er in Utrecht, met diensten, reacties en facturen',

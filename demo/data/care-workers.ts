@@ -1,13 +1,13 @@
-// Forty care workers of today's Netherlands. Nobody here exists.
+// Forty care workers of the Netherlands of today. All are invented.
 type Form = 'freelance' | 'temp_work' | 'both'
 export interface DemoCareWorker {
   name: [first: string, last: string]
-  /** A login of its own; the others have an address made of their name. */
+  /** A login of its own. The others have an address made from their name. */
   username?: string
   home: [postcode: string, city: string]
   level: string
   form: Form
-  /** Only who is verified (startup) can be chosen. */
+  /** Only someone whose documents are verified (startup) can be chosen. */
   phase: 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost'
   vat?: 'kor' | 'standard_21'
 }
@@ -65,7 +65,7 @@ export const careWorkers: DemoCareWorker[] = [
   worker('Sabrina Koster', ['3083 VD', 'Rotterdam'], 'verzorgende', 'freelance', { phase: 'lost' }),
 ]
 
-/** What people say of themselves, by the turn they come in. */
+/** What people say about themselves, handed out in order. */
 export const abouts = [
   'Ik werk al twaalf jaar in de thuiszorg. Rust en tijd voor een praatje vind ik net zo belangrijk als goede zorg.',
   'Na jaren in het ziekenhuis koos ik voor de wijk. Ik pak dingen snel op en rapporteer netjes.',
@@ -77,7 +77,7 @@ export const abouts = [
   'Zorg is voor mij: zien wat iemand nodig heeft en doen wat je zegt.',
 ]
 
-/** The acts a level brings along: its own and those of every level below it. */
+/** The acts that come with a level: its own, and those of every lower level. */
 export const actsByLevel: Record<string, string[]> = {
   helpende: ['steunkousen', 'tillift'],
   helpende_plus: ['vingerprik', 'katheterzorg', 'medicatie_aanreiken', 'oogdruppelen'],

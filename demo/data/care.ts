@@ -1,4 +1,4 @@
-// What is known of the care of the clients, in turns over the list of them. Nobody here exists.
+// The care data of the clients, handed out in turns over the list of clients. All are invented.
 import type { LocationKind } from './organizations.ts'
 
 interface DemoRelation {
@@ -82,10 +82,10 @@ export interface DemoProblem {
   goal: string
   target: number
   intervention: { category: string; target: string; text: string }
-  /** Knowledge, behaviour and status, five, three and one week ago. */
+  /** Knowledge, behaviour and status: five, three and one week ago. */
   course: [number, number, number][]
 }
-/** Plans, for the first clients in turn. */
+/** Plans, handed out to the first clients. */
 export const plans: DemoProblem[][] = [
   [
     {
@@ -128,7 +128,7 @@ export const plans: DemoProblem[][] = [
     },
   ],
 ]
-/** How many clients have a plan and a medication list. */
+/** The number of clients with a plan and a medication list. */
 export const planned = 8
 export const medications = [
   { name: 'Metoprolol', dose: '50 mg', form: 'tablet', times: ['08:00'], instructions: 'Met water innemen.' },

@@ -1,4 +1,4 @@
-// Twenty-five clients. Nobody here exists.
+// Twenty-five clients. All are invented.
 interface DemoClient {
   name: [first: string, last: string]
   gender: 'male' | 'female'

@@ -1,4 +1,4 @@
-// Three invented organizations with eight locations; towns and postcodes are real, the numbers pass their checks.
+// Three invented organizations with eight locations. Towns and postcodes are real; the numbers pass their checks.
 export type LocationKind = 'home' | 'residence' | 'support'
 interface DemoLocation {
   key: string
@@ -7,9 +7,9 @@ interface DemoLocation {
   postcode: string
   city: string
   kind: LocationKind
-  /** Cents an hour above or below what the level usually costs. */
+  /** Cents an hour above or below the usual rate for the level. */
   extraCents: number
-  /** Agreed for a year: lines on the invoice say so. */
+  /** Agreed for a year: the lines on the invoice show it. */
   fixed?: boolean
 }
 interface DemoOrganization {
@@ -53,7 +53,7 @@ export const organizations: DemoOrganization[] = [
   },
 ]
 
-/** Cents an hour that a level usually costs; a level that is not named is not hired. */
+/** The usual cents an hour for a level. An organization does not hire a level that is not listed. */
 export const usualRates: Record<string, { freelance: number; temp_work: number }> = {
   helpende: { freelance: 3450, temp_work: 2480 },
   helpende_plus: { freelance: 3650, temp_work: 2610 },

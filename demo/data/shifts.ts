@@ -1,8 +1,8 @@
-// What is asked of people: titles and descriptions as an organization would write them, at language level B1.
+// The work that people are asked to do: titles and descriptions as an organization would write them, at language level B1.
 import type { LocationKind } from './organizations.ts'
 
 export type Part = 'early' | 'morning' | 'day' | 'late' | 'evening' | 'night'
-/** Wall clock in Amsterdam; an end before the start is the next day. */
+/** Wall clock times in Amsterdam. An end before the start is on the next day. */
 export const parts: Record<Part, { start: string; end: string; breakMinutes: number }> = {
   early: { start: '07:00', end: '15:00', breakMinutes: 30 },
   morning: { start: '07:15', end: '11:15', breakMinutes: 0 },
@@ -19,7 +19,7 @@ export interface Kind {
   serviceType: string
   acts: string[]
   parts: Part[]
-  /** Work with one client, named on the moment. */
+  /** Work with one client, who is named on the moment. */
   withClient: boolean
   description: string
 }

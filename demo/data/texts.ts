@@ -1,4 +1,4 @@
-// What people write: with a reaction, with their hours, in a report.
+// Texts that people write: with a reaction, with their hours, in a report.
 export const motivations = [
   'Ik ken deze wijk goed en heb ervaring met dit soort diensten. Ik kom graag.',
   'Ik heb hier eerder gewerkt en kende de cliënten snel. Past goed in mijn week.',
@@ -13,7 +13,7 @@ export const longer = ['De overdracht liep uit.', 'Uitgelopen op verzoek van de 
 export const shorter = ['De route was eerder klaar, afgestemd met kantoor.', 'Cliënt ging eerder naar de dagbesteding.']
 export const publicTransport = ['Trein en bus heen en terug', 'Bus lijn 4 en 77', 'Trein Utrecht Centraal, retour']
 export const otherCosts = ['Parkeren', 'Handschoenen gekocht']
-/** Each with the problem of the Omaha System it is about. */
+/** Each with its problem of the Omaha System. */
 export const reports: [problem: string, text: string][] = [
   ['omaha-38', 'Goed geslapen. Douchen ging zonder hulp, bij het aankleden een beetje steun gegeven. Twee boterhammen gegeten.'],
   ['omaha-06', 'Mevrouw was vandaag wat stil. Samen koffie gedronken en foto’s gekeken, daarna vrolijker.'],
