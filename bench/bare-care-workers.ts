@@ -1,15 +1,15 @@
-// The care workers of the bare server, as a planner searches them: by name, level and act, and free for a moment.
+// The queries of the bare server for care workers, as a planner searches them: by name, level and act, and free for a moment.
 import { busyStatuses } from '../contract/status-groups.ts'
 import { requiredDocuments } from '../rules/required-documents.ts'
 import { asked, iri, item, levelOf, maybe, type Row } from './bare-items.ts'
 
-// Of the first form of a worker, what is to be handed in.
+// The documents to be handed in, for the first contract type of a worker.
 const required = (['freelance', 'temp_work'] as const)
   .flatMap(form => [true, false].map(big => `('${form}', ${big}, '${JSON.stringify(requiredDocuments(form, { big }))}'::jsonb)`))
   .join(', ')
 const busy = busyStatuses.map(status => `'${status}'`).join(', ')
 
-/** Pattern, level, act, moment, now, items a page, offset. */
+/** Parameters: pattern, level, act, moment, now, items a page, offset. */
 export const careWorkers = `
   with moment as materialized (
     select m.*, need.track, need.rank, (m.start_date at time zone 'Europe/Amsterdam')::date as date,

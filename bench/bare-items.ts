@@ -1,8 +1,8 @@
-// Rows and items of the bare server, written out by hand: what the contract would otherwise say.
+// Rows and items of the bare server, written by hand: the product derives them from the contract.
 import { holidaysOf } from '../rules/holidays.ts'
 import { requiredDocuments } from '../rules/required-documents.ts'
 
-/** A selected row: the statements know its columns, the compiler does not. */
+/** A selected row. The statements know its columns, the compiler does not. */
 export type Row = Record<string, never>
 
 const location = (
@@ -20,7 +20,7 @@ const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city
 
 const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
 const holidays = JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))
-/** Selected of a care moment `m` with everything around it. */
+/** The columns of a care moment `m` with everything around it. */
 export const momentColumns = `'${holidays}'::jsonb ->> ((m.start_date at time zone 'Europe/Amsterdam')::date)::text as holiday, m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
@@ -38,10 +38,10 @@ export const momentJoins = `${around} left join client c on c.uuid = m.client_uu
 
 const offered = `p.status as publication_status, p.published_for_contract_types, m.uuid as moment, m.title, m.description, m.status, m.time_scope, m.contract_type, m.start_date, m.end_date,
   m.break_minutes, m.hours_per_week, m.hourly_rate, m.bonus, m.recurring_care_moment_uuid, ${level}, ${service}, ${location('o')}`
-/** Selected of a publication `p` with its moment `m`. */
+/** The columns of a publication `p` with its moment `m`. */
 export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
-/** What must be handed in, as rows: per form, in the BIG register or not, and the kinds of which one will do. */
+/** The required documents, as rows: for which contract type, in the BIG register or not, and the kinds of which one is enough. */
 export const asked = `(values ${(['freelance', 'temp_work'] as const)
   .flatMap(form =>
     [true, false].flatMap(big =>
@@ -49,7 +49,7 @@ export const asked = `(values ${(['freelance', 'temp_work'] as const)
     ),
   )
   .join(', ')}) as asked(form, big, kinds)`
-/** Selected of a reaction `r` with its publication, its moment and its worker. */
+/** The columns of a reaction `r` with its publication, its moment and its worker. */
 export const reactionColumns = `r.uuid, r.status as reaction_status, r.motivation, r.resolved_at, r.created_at, r.care_worker_uuid, p.uuid as publication, ${offered}, ${worker},
   case when cw.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
     select case when bool_and(held.until is not null) then min(held.until) end as until from ${asked}

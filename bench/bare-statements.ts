@@ -1,4 +1,4 @@
-// The statements of the bare server, one or two a request, for the parameters that are measured and no others.
+// The statements of the bare server, one or two for each request, only for the parameters that we measure.
 import { careWorkers } from './bare-care-workers.ts'
 import { momentColumns, momentJoins, publicationColumns, publicationJoins, reactionColumns, reactionJoins } from './bare-items.ts'
 
@@ -6,7 +6,7 @@ const kilometres = (home: string) => `(2 * 6371 * asin(sqrt(power(sin(radians(ol
   + cos(radians(${home}.latitude)) * cos(radians(ol.latitude)) * power(sin(radians(ol.longitude - ${home}.longitude) / 2), 2))))`
 const rounded = (home: string) => `round(${kilometres(home)}::numeric, 1)::float8 as distance_km`
 
-/** Worker, kilometres, level, contract type, now, items a page, offset: the open work this worker may do. */
+/** The open work this worker may do. Parameters: worker, kilometres, level, contract type, now, items a page, offset. */
 const publications = `
   with me as materialized (
     select w.uuid, w.contract_types, h.latitude, h.longitude, l.uuid = $3 or (asked.track = l.track and asked.rank < l.rank) as may
@@ -35,7 +35,7 @@ const publications = `
       order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as my_reaction
   from page join care_moment_publication p on p.uuid = page.uuid ${publicationJoins}, me order by page.start_date, page.uuid`
 
-/** Organization user, statuses, from, until, pattern, items a page, offset. */
+/** Parameters: organization user, statuses, from, until, pattern, items a page, offset. */
 const moments = `
   with hit as materialized (
     select m.uuid, m.start_date from care_moment m
@@ -52,7 +52,7 @@ const moment = `select ${momentColumns} from care_moment m ${momentJoins} where 
 
 const deliver = `graphile_worker.add_job('deliver', json_build_object('event', happened.uuid))`
 
-/** Publication, worker, now: a reaction with its event, as long as the moment is offered. */
+/** A reaction with its event, while the moment is offered. Parameters: publication, worker, now. */
 const react = `
   with held as (
     select p.uuid from care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid
@@ -69,7 +69,7 @@ const reaction = `select ${reactionColumns}, ${rounded('w')} from care_moment_pu
 
 const line = `care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, date, period, created_at, kind, description, minutes, quantity, unit, unit_price, amount`
 const ofLine = `uuid, assignee_uuid, organization_uuid, contract_type, date, to_char(date, 'IYYY"-W"IW'), $3::timestamptz`
-/** Moment, organization user, now: locks it, writes its lines, its status, and the event. */
+/** Locks the moment, writes its lines, its status and the event. Parameters: moment, organization user, now. */
 const approve = `
   with held as (
     select m.*, (extract(epoch from m.actual_end_date - m.actual_start_date) / 60)::int - m.actual_break_minutes as minutes,

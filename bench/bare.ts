@@ -1,5 +1,5 @@
-// The bare limit: node:http and pg, the same answers and the same rows written, with none of the rest: no login, no
-// checks of what is asked, no access log, no framework. Run as a child; it says its port.
+// The bare limit: node:http and pg, with the same answers and the same rows written. It has nothing else: no login, no
+// validation, no access log, no framework. It runs as a child process and reports its port.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

@@ -1,5 +1,6 @@
-// npm run bench -- burst: Monday morning at its worst. Two hundred right logins, fifty archives of a year and one care moment that
-// is held elsewhere and that two hundred want to change, all at once, while others ask twenty thousand things.
+// npm run bench -- burst: the busiest Monday morning. At the same time, two hundred people log in with the right password, fifty
+// download the archive of a year, and two hundred want to change one care moment that is locked. Others meanwhile make twenty
+// thousand requests.
 import pg from 'pg'
 import { demoPassword } from '../demo/accounts.ts'
 import { openChild } from './children.ts'
@@ -9,14 +10,14 @@ import { type As, allWork } from './work.ts'
 
 const questions = 20_000
 const connections = 50
-/** The slowest in a hundred of the others may take so many times as long as when it is calm. */
+/** The slowest in a hundred of the other requests may take this many times as long as in calm. */
 export const mostBurst = 10
 
 interface Asked {
   name: string
-  /** How often each status was answered. */
+  /** The number of answers with each status. */
   statuses: Map<number, number>
-  /** Until the last answer. */
+  /** The time until the last answer. */
   seconds: number
 }
 export interface Burst {
@@ -25,7 +26,7 @@ export interface Burst {
   asked: Asked[]
 }
 
-/** Asks these all at once, each on a connection of its own. */
+/** Makes all these requests at once, each on its own connection. */
 const atOnce = async (name: string, port: number, requests: LoadRequest[]): Promise<Asked> => {
   const began = performance.now()
   const statuses = new Map<number, number>()
@@ -71,7 +72,7 @@ const updates = async (data: Data, as: As): Promise<{ held: string; requests: Lo
   return { held: uuid, requests: Array.from({ length: 200 }, () => update) }
 }
 
-/** The others when it is calm, and in the burst; and what the burst itself was answered. */
+/** The times of the other requests, in calm and during the burst, and the answers to the burst itself. */
 export const measureBurst = async (data: Data, secret: string, as: As): Promise<Burst> => {
   const { reads } = await allWork(data, as)
   const kinds = reads.map(({ requests }) => requests)

@@ -1,4 +1,4 @@
-// The servers as processes of their own.
+// The servers as separate processes.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export interface Served {
   stop(): Promise<void>
 }
 const root = join(import.meta.dirname, '..')
-// Mails stay where they are: nothing listens there.
+// Mails are not delivered: nothing listens on that port.
 const production = (databaseUrl: string, secret: string) => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -22,7 +22,7 @@ const production = (databaseUrl: string, secret: string) => ({
   HOST: '127.0.0.1',
 })
 
-/** Starts a server of the bench, its log thrown away. Throws when it ends before it listens. */
+/** Starts a server of the bench and discards its log. Throws when it ends before it listens. */
 export const openChild = async (file: string, databaseUrl: string, secret: string): Promise<Served> => {
   const execArgv = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
@@ -53,14 +53,14 @@ const next = async <T>(child: ChildProcess): Promise<T> => {
 }
 
 const freePort = 3990
-/** From the start of api/main.ts on a database that is up to its first answer from it: the median of three, in milliseconds. */
+/** The time from the start of api/main.ts on an up-to-date database to its first answer: the median of three, in milliseconds. */
 export const measureColdStart = async (databaseUrl: string, secret: string): Promise<number> => {
   const times: number[] = []
   for (let turn = 0; turn < 3; turn++) times.push(await withProduct(databaseUrl, secret, async (_address, ms) => ms))
   return times.sort((a, b) => a - b)[1]!
 }
 
-/** The whole product, as it is started, for as long as the work lasts. */
+/** Runs the whole product, started in the usual way, while the work lasts. */
 export const withProduct = async <T>(
   databaseUrl: string,
   secret: string,

@@ -1,4 +1,4 @@
-// The product beside the bare limit: in turns on the same data, after they have been shown to agree.
+// The product compared with the bare limit: in turns on the same data, after a check that both give the same answers.
 import { openChild, type Served } from './children.ts'
 import { connections, fetchOne, type Load, type LoadRequest, load, median } from './load.ts'
 import type { Figures } from './report.ts'
@@ -20,13 +20,13 @@ const measure = async (server: Served, { requests, reset }: Work, seconds: numbe
   return { ...done, cpuMs: (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / done.answers }
 }
 
-/** Rounds in turns; each figure is the median over the rounds of product divided by bare. */
+/** The number of rounds. Each figure is the median over the rounds of product divided by bare. */
 const compare = async (product: Served, bare: Served, work: Work, say: Say): Promise<Figures> => {
   const pairs: { ours: Used; theirs: Used }[] = []
   await mustAgree(product, bare, work)
   for (const server of [product, bare]) await measure(server, work, secondsOfWarmUp)
   for (let round = 0; round < rounds; round++) {
-    // Who goes first alternates too: the second finds the disk busier.
+    // The order alternates too: for the second one the disk is busier.
     const [first, second] = round % 2 === 0 ? [product, bare] : [bare, product]
     const one = await measure(first, work, secondsARound)
     const other = await measure(second, work, secondsARound)
@@ -52,7 +52,7 @@ const compare = async (product: Served, bare: Served, work: Work, say: Say): Pro
 
 type Answer = { totalItems?: number; member?: Answer[] } & Record<string, unknown>
 const isOurs = new Set(['allowedActions', 'search', 'view'])
-// The product also says what one may do and how else one may ask; all the rest must be the same.
+// The product also gives the allowed actions and the search template. Everything else must be equal.
 const essence = (answer: Answer): string =>
   JSON.stringify(answer, (key, value) => {
     if (isOurs.has(key)) return undefined
@@ -74,13 +74,13 @@ const difference = (ours: string, theirs: string): string => {
   const at = [...ours].findIndex((letter, index) => letter !== theirs[index])
   return [ours, theirs].map(text => text.slice(Math.max(0, at - 80), at + 80)).join('\nand ')
 }
-// What is made anew each time: the uuid of a reaction, the moments of writing.
+// Removes what differs each time: the uuid of a reaction, the times of writing.
 const withoutMade = (text: string) =>
   text
     .replace(/"(createdAt|updatedAt|version)":("[^"]*"|\d+)/g, '')
     .replace(/(care_moment_publication_reactions\/|"uuid":")[0-9a-f-]{36}/g, '')
 
-/** All works, one after the other, and what the two servers weigh afterwards. */
+/** Measures all work, one kind after the other, and the memory of the two servers afterwards. */
 export const compareAll = async (works: Work[], databaseUrl: string, secret: string, say: Say) => {
   const product = await openChild('bench/product.ts', databaseUrl, secret)
   const bare = await openChild('bench/bare.ts', databaseUrl, secret)

@@ -1,4 +1,4 @@
-// The data that is measured on: a PostgreSQL of its own, with a large world of every size that is asked, made once and kept.
+// The data for measuring: a separate PostgreSQL with a large world of every size that is needed, made once and kept.
 import pg from 'pg'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
@@ -18,8 +18,8 @@ export interface Data {
 }
 
 /**
- * Does the work on large worlds of so many care moments, each in a database of its own on DATABASE_URL's server or an embedded
- * one; made anew after some days, as their work lies in the future.
+ * Does the work on large worlds with this many care moments. Each has its own database, on DATABASE_URL's server or an embedded
+ * one. A world is made again after some days, because its work lies in the future.
  */
 export const withData = async (
   settings: Settings,
@@ -59,7 +59,7 @@ const madeOn = async (serverUrl: string, moments: number, settings: Settings, sa
   }
 }
 
-// Of an older shape, half made or gone by: whatever is wrong with it, it is made anew.
+// The world has an old shape, is half made or is out of date: in each case it is made again.
 const isUsable = async (server: pg.Client, name: string, url: string, moments: number): Promise<boolean> => {
   const { rows } = await server.query('select 1 from pg_database where datname = $1', [name])
   if (rows.length === 0) return false

@@ -1,4 +1,4 @@
-// A database that answers every statement with no rows, and keeps how PostgreSQL would carry it out once it is prepared.
+// A database that answers every statement with no rows, and keeps PostgreSQL's plan for the prepared statement.
 import { Kysely, type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../api/platform/database/database.ts'
@@ -18,11 +18,11 @@ const literal = (value: unknown): string => {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => JSON.stringify(String(one))).join(',')}}`)
   return pg.escapeLiteral(String(value))
 }
-// The product prepares its statements. PostgreSQL plans the first five calls for their values, and from the sixth on it may
-// keep one plan for all: that one is asked for.
+// The product prepares its statements. PostgreSQL plans the first five calls for their values. From the sixth call on it may use
+// one generic plan: that is the plan we ask for.
 const callsUntilKept = 6
 
-/** The database over this connection; `keep` gets the plan of every statement. */
+/** The database on this connection. `keep` gets the plan of every statement. */
 export const explaining = (client: pg.Client, keep: (plan: Plan) => void): Database => {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>

@@ -1,6 +1,6 @@
-// npm run bench -- growth: the same questions to the same product on a world of ten thousand care moments and on one a hundred
-// times as large. Question by question in turns, one at a time, so that a time is that of an answer and not of a queue, and
-// what else the machine does falls on both.
+// npm run bench -- growth: the same requests to the same product, on a world of ten thousand care moments and on one a hundred
+// times as large. Requests go one at a time and in turns, so that a time is that of an answer and not of a queue, and other load
+// on the machine affects both.
 import { openChild, type Served } from './children.ts'
 import type { Data } from './data.ts'
 import { loadInTurns, median } from './load.ts'
@@ -10,7 +10,7 @@ export const sizes = [10_000, 1_000_000]
 const rounds = 7
 const secondsARound = 4
 const secondsOfWarmUp = 8
-/** By the name of its work: how many times as long the median answer may take. */
+/** By name of the work: how many times as long the median answer may take. */
 export const mostGrowth: Record<string, number> = {
   'matching publications': 2.5,
   'one care moment': 1.05,
@@ -19,11 +19,11 @@ export const mostGrowth: Record<string, number> = {
 }
 export interface Growth {
   name: string
-  /** Median latencies in milliseconds, and the median over the rounds of the large one divided by the small one. */
+  /** Median latencies in milliseconds, and the median over the rounds of the large world divided by the small one. */
   smallMs: number
   largeMs: number
   ratio: number
-  /** The smallest and largest ratio of a round. */
+  /** The smallest and the largest ratio of any round. */
   spread: [number, number]
 }
 
@@ -50,7 +50,7 @@ const compare = async (small: Side, large: Side): Promise<Growth> => {
   }
 }
 
-/** How much longer every reading work takes on the large world. */
+/** Measures how much longer each kind of reading takes on the large world. */
 export const measureGrowth = async (worlds: Data[], secret: string, as: As, say: (line: string) => void): Promise<Growth[]> => {
   const sides: { server: Served; works: Work[] }[] = []
   try {

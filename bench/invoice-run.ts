@@ -1,5 +1,5 @@
-// The invoices of a week for a thousand care workers: the product's own job beside one statement by hand that writes the same
-// rows. Each turn happens in a transaction that begins with the work and is never committed, so the next finds the same.
+// The invoices of a week for a thousand care workers: the product's own job compared with one handwritten statement that writes
+// the same rows. Each turn runs in a transaction that is never committed, so the next turn finds the same work.
 
 import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -15,18 +15,20 @@ import { median } from './load.ts'
 const turns = 9
 const workers = 1000
 const linesEach = 4
-/** The job may take so many times as long. */
+/** The job may take this many times as long as the statement. */
 export const mostOfStatement = 1.5
 export interface InvoiceRuns {
   workers: number
-  /** Medians in milliseconds, and the median over the turns of product divided by statement, with the smallest and largest. */
+  /**
+   * Medians in milliseconds; the median over the turns of product divided by statement, with the smallest and the largest ratio.
+   */
   productMs: number
   statementMs: number
   ratio: number
   spread: [number, number]
 }
 
-// Hours of earlier, as if they were worked and approved once more in this week.
+// Earlier hours, as if they were worked and approved again in this week.
 const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, date, period,
     minutes, quantity, unit, unit_price, amount, round, created_at)
   select care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description, $2::date, $1, minutes, quantity, unit, unit_price, amount, 99, created_at
@@ -36,7 +38,7 @@ const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker
       where w.contract_types = '{freelance}' and a.username like '%@schaal.example' order by w.uuid limit ${workers})) line
   where n <= ${linesEach}`
 
-/** Week, day of issue, now: the invoices with their numbers, their lines, their events and the mails that are to be made. */
+/** Parameters: week, day of issue, now. The invoices with their numbers, lines and events, and the mails that must be made. */
 const byHand = `
   with loose as (
     select line.uuid, care_worker_uuid, organization_uuid, amount, coalesce(
@@ -74,7 +76,7 @@ const byHand = `
   select count(*) from graphile_worker.add_jobs(array(
     select row('deliver', json_build_object('event', uuid), null, null, null, null, null, null)::graphile_worker.job_spec from happened))`
 
-// Everything that was written and must be the same on both sides.
+// Everything that was written and must be equal on both sides.
 const written = `select (select jsonb_build_object('invoices', count(*), 'all', md5(string_agg((to_jsonb(i) - 'uuid')::text, ',' order by care_worker_uuid, number)))
     from care_moment_invoice i where created_at = $1) as invoices,
   (select jsonb_build_object('lines', count(*), 'sum', sum(amount), 'all', md5(string_agg(line.care_moment_uuid || i.number, ',' order by line.care_moment_uuid)))
@@ -98,7 +100,7 @@ const finish = async (ask: Ask, started: number, { now }: Begin): Promise<Turn> 
   return { ms, written: JSON.stringify((await ask(written, [now])).rows) }
 }
 
-/** The job on a database that prepares the work when a transaction begins, and takes it back where it would be committed. */
+/** Runs the job on a database that prepares the work when a transaction begins, and rolls back instead of committing. */
 const runOfProduct = async (client: pg.Client, begin: Begin): Promise<Turn> => {
   const ask: Ask = (text, values) => client.query(text, values)
   let started = 0
@@ -133,13 +135,13 @@ const runByHand = async (client: pg.Client, begin: Begin): Promise<Turn> => {
   return turn
 }
 
-/** In turns, each on the same work. Throws when they did not write the same. */
+/** In turns, each on the same work. Throws when they wrote different rows. */
 export const compareInvoiceRuns = async (url: string, settings: Settings): Promise<InvoiceRuns> => {
-  // Who puts a server together tells which events send mail.
+  // Opening a server registers which events have mails.
   await (await openApi(settings, url)).stop()
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
   await client.connect()
-  // Half a year ago nothing was worked yet: nobody else is due.
+  // Half a year ago nothing had been worked yet, so nobody else gets an invoice.
   const day = Temporal.PlainDate.from(amsterdamDate(new Date().toISOString())).subtract({ weeks: 26 })
   const now = toInstant(day.add({ days: 8 - day.dayOfWeek }).toString(), '06:00')
   const begin = { now, period: previousWeek(isoWeekOf(now)), date: day.toString() }
@@ -152,7 +154,7 @@ export const compareInvoiceRuns = async (url: string, settings: Settings): Promi
       const pair = isProductFirst ? { product: first, hand: second } : { product: second, hand: first }
       if (pair.product.written !== pair.hand.written)
         throw new Error(`The invoices differ: ${pair.product.written}\nand ${pair.hand.written}`)
-      // The first turn warms up.
+      // The first turn is a warm-up.
       if (turn > 0) pairs.push(pair)
       await client.query(
         'vacuum analyze care_moment_invoice, care_moment_invoice_line, care_moment_invoice_counter, payout_ledger, event',

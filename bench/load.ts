@@ -1,5 +1,5 @@
-// A small load generator: a fixed number of kept connections to 127.0.0.1, one request at a time on each. It writes to the
-// socket itself, because what it uses is taken from the two servers it compares.
+// A small load generator: a fixed number of open connections to 127.0.0.1, one request at a time on each. It writes to the socket
+// itself, because the CPU it uses is not available to the two servers that it compares.
 import { connect, type Socket } from 'node:net'
 
 export interface LoadRequest {
@@ -20,7 +20,7 @@ interface Answer {
   body: Buffer
 }
 
-/** As many as ask at once to see how much a server can do. */
+/** The number of simultaneous connections that shows how much a server can do. */
 export const connections = 8
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -30,7 +30,7 @@ const textOf = ({ method, path, headers, body = '' }: LoadRequest): string => {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Asks one thing on this socket; both servers always say how long their answer is. */
+/** Sends one request on this socket. Both servers always give the length of their answer. */
 const exchange = (socket: Socket, text: string): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   let got: Buffer[] = []
@@ -66,7 +66,7 @@ const open = (port: number): Promise<Socket> => {
   return promise
 }
 
-/** One request on a connection of its own; gives the parsed body. Throws for any refusal. */
+/** One request on its own connection; gives the parsed body. Throws for any refusal. */
 export const fetchOne = async <T>(port: number, request: LoadRequest): Promise<T> => {
   const socket = await open(port)
   try {
@@ -78,7 +78,10 @@ export const fetchOne = async <T>(port: number, request: LoadRequest): Promise<T
   }
 }
 
-/** Asks the requests by turn until the time is over; those that may be asked `once` until there are none left. Throws for any refusal. */
+/**
+ * Sends the requests in turn until the time is over. A request marked `once` is sent once, until none is left. Throws for any
+ * refusal.
+ */
 export const load = async (
   port: number,
   requests: LoadRequest[],
@@ -111,7 +114,9 @@ export const load = async (
   }
 }
 
-/** Asks each of the servers one request after the other's, until the time is over; gives the median time of each in milliseconds. */
+/**
+ * Sends requests to the servers in turn, one at a time, until the time is over; gives each server's median time in milliseconds.
+ */
 export const loadInTurns = async (sides: { port: number; requests: LoadRequest[] }[], seconds: number): Promise<number[]> => {
   const asked = await Promise.all(
     sides.map(async ({ port, requests }) => ({ socket: await open(port), texts: requests.map(textOf), times: [] as number[] })),

@@ -1,6 +1,6 @@
-// npm run bench: the product beside the bare limit and the weekly invoices, and what the first visit costs. `-- growth`,
-// `-- plans` and `-- burst` measure what their files say. With --write the outcome goes to bench/RESULTS.md too. Only ratios within one run
-// mean something on a machine that is shared.
+// npm run bench: the product compared with the bare limit, the weekly invoices, and the size of the first visit. `-- growth`, `--
+// plans` and `-- burst` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
+// only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'

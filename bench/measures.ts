@@ -1,8 +1,8 @@
-// What a server under load tells the one who measures it, over the channel between parent and child.
+// The figures that a server under load reports to the measuring process, over the channel between parent and child.
 import { memoryUsage } from 'node:process'
 
 export interface Measures {
-  /** User and system time of the process so far. */
+  /** User and system time of the process until now. */
   cpuMicroseconds: number
   residentBytes: number
 }
@@ -10,7 +10,7 @@ export interface Listening {
   port: number
 }
 
-/** In the child: says that it listens, and answers every message with what it has used so far. */
+/** In the child: reports that it listens, and answers every message with the CPU time it has used. */
 export const answerMeasures = (port: number): void => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

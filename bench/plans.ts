@@ -1,5 +1,5 @@
-// npm run bench -- plans: how PostgreSQL carries out every question to every list of the contract (questions.ts) on a large
-// world. Reading a large table from beginning to end is a failure, unless that is what was asked.
+// npm run bench -- plans: PostgreSQL's plan for every question to every list of the contract (questions.ts) on a large world. A
+// plan that reads a large table from beginning to end fails, unless the question asks for that much.
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
@@ -10,12 +10,12 @@ import { backOfficeRoles, type Role } from '../contract/language.ts'
 import { explaining, nodesOf, type Plan } from './explained.ts'
 import { allQuestions, type Question } from './questions.ts'
 
-/** Rows from which a table is large. */
+/** A table with at least this many rows is large. */
 export const large = 10_000
-/** Of all there is, the part from which reading all of it is no detour for who sees all of it. */
+/** For someone who sees everything: when the answer is at least this part of the table, reading all of it is fine. */
 export const largePart = 0.05
 const seeAll = new Set<Role>(backOfficeRoles)
-/** By what they are called, the questions that may read a large table whole, and why. */
+/** By the name of the question: the questions that may read a large table completely, and why. */
 const exceptions: { questions: RegExp; why: string }[] = [
   {
     questions: /^invoices\.(summaries|annualOverviews|archives) ROLE_PLANNER(?! careWorker)/,
@@ -29,11 +29,11 @@ const exceptions: { questions: RegExp; why: string }[] = [
 
 export interface Plans {
   questions: number
-  /** Tables of that size, with their rows. */
+  /** The large tables, with their number of rows. */
   tables: Map<string, number>
-  /** Questions of who sees everything to which a large part of it is the answer. */
+  /** Questions of someone who sees everything whose answer is a large part of the table. */
   largeAnswers: number
-  /** How many questions each reason lets go. */
+  /** The number of questions that each exception allows. */
   excepted: Map<string, number>
   failures: string[]
 }

@@ -1,5 +1,5 @@
-// Every question a list answers, made from the contract: each role that may call it, with nothing asked, with each of its
-// filters, and in each of its orders.
+// Every question to a list, made from the contract: for each role that may call it without parameters, with each of its filters,
+// and in each of its orders.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
@@ -14,7 +14,7 @@ import type { Operation } from '../contract/operations.ts'
 
 type List = Operation & { resource: AnyResource }
 export interface Question {
-  /** What is asked by whom, to be read. */
+  /** A question of someone to a list. */
   name: string
   operation: List
   me: Actor
@@ -22,7 +22,7 @@ export interface Question {
   parent: { type: string; path?: string; uuid: string } | undefined
 }
 
-// Whoever has something to see; of organizations and care workers those that are as large as all others.
+// An account with something to see for each role. The organizations and care workers are as large as all others.
 const accounts: Partial<Record<Role, string>> = {
   ROLE_CARE_WORKER: `select uuid from account where username like 'zorgverlener-%@schaal.example' order by md5(username) limit 1`,
   ROLE_ORGANIZATION_USER: `select uuid from account where username like 'organisatie-%@schaal.example' order by md5(username) limit 1`,
@@ -41,7 +41,7 @@ const actors = async (database: Database): Promise<Map<Role, Actor>> => {
   return new Map(await Promise.all(found))
 }
 
-// What a filter with a meaning of its own is asked.
+// The values for custom filters.
 const one = (table: string, condition = 'true') => `select uuid from ${table} where ${condition} order by uuid desc limit 1`
 const own: Record<string, string> = {
   careWorkerUuid: one('care_worker', "active and phase = 'won'"),
@@ -67,7 +67,7 @@ const said: Record<string, string[]> = {
   roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
 }
 
-/** A value that stands at the end of a path, through relations to one or to many. */
+/** A value at the end of a path, through relations to one or to many. */
 const valueAt = async (database: Database, resource: AnyResource, path: string, me: Actor): Promise<string | undefined> => {
   const steps = path.split('.')
   let from = resource
@@ -86,7 +86,7 @@ const valueAt = async (database: Database, resource: AnyResource, path: string, 
 type Pair = [key: string, value: string]
 const now = () => new Date().toISOString().slice(0, 10)
 const nothing = '00000000-0000-0000-0000-000000000000'
-/** The parameters a filter is asked with; both ways where it has two. */
+/** The parameters for a filter; in both directions where it has two. */
 const asked = async (database: Database, { kind, key, path }: Filter, resource: AnyResource, me: Actor): Promise<Pair[]> => {
   const value = async () => (await valueAt(database, resource, path, me)) ?? nothing
   switch (kind) {
@@ -125,7 +125,7 @@ const parentOf = async (database: Database, { parent }: List, me: Actor): Promis
   return { type, ...(path && { path }), uuid: rows[0]?.uuid ?? nothing }
 }
 
-/** All of them, with values that are there in this database. */
+/** All questions, with values that exist in this database. */
 export const allQuestions = async (database: Database): Promise<Question[]> => {
   const people = await actors(database)
   const anyone: Actor = { uuid: nothing, username: '', roles: [], impersonator: null, session: null }

@@ -1,4 +1,4 @@
-// The outcomes as pages to read and to keep.
+// The results as pages to read and to keep.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import type { Transfer } from './transfer.ts'
 
 export interface Figures {
   name: string
-  /** Product divided by bare: of the answers a second, of the median latency, of the server's CPU an answer. */
+  /** Product divided by bare: in answers a second, median latency, and CPU of the server for each answer. */
   throughput: number
   latency: number
   cpu: number
-  /** Answers of the product a second, for whoever wants an idea of size. */
+  /** Answers of the product a second, as an indication of size. */
   perSecond: number
 }
 interface Outcome {
@@ -35,7 +35,7 @@ const spread = ([from, to]: [number, number]) => `${from.toFixed(2)} to ${to.toF
 const circumstances = () =>
   `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared by server, database and load, Node ${process.versions.node}`
 
-/** The product beside the bare limit, in Markdown; what misses its aim is marked. */
+/** The product compared with the bare limit, in Markdown. Missed targets are marked. */
 export const report = ({ figures, invoices, coldStartMs, memory, transfers }: Outcome): string =>
   [
     '## Beside the bare limit',
@@ -68,7 +68,7 @@ export const report = ({ figures, invoices, coldStartMs, memory, transfers }: Ou
     '',
   ].join('\n')
 
-/** How the reading work grows, in Markdown. */
+/** How the time of each kind of reading grows, in Markdown. */
 export const growthReport = (growths: Growth[]): string =>
   [
     '## Growth',
@@ -94,7 +94,7 @@ export const growthReport = (growths: Growth[]): string =>
     '',
   ].join('\n')
 
-/** Which questions read a large table whole, in Markdown. */
+/** The questions that read a large table completely, in Markdown. */
 export const plansReport = ({ questions, tables, largeAnswers, excepted, failures }: Plans): string =>
   [
     '## Plans',
@@ -110,7 +110,7 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     '',
   ].join('\n')
 
-/** What became of everybody in the burst, in Markdown. */
+/** The results of everybody in the burst, in Markdown. */
 export const burstReport = ({ calm, others, asked }: Burst): string => {
   const ratio = others.p99Ms / calm.p99Ms
   const times = (name: string, { answers, seconds, medianMs, p99Ms }: Load) =>
@@ -142,7 +142,7 @@ export const burstReport = ({ calm, others, asked }: Burst): string => {
 }
 
 const page = join(import.meta.dirname, 'RESULTS.md')
-/** Puts a part into bench/RESULTS.md, in the place of the part with the same heading. */
+/** Puts a part into bench/RESULTS.md, instead of the part with the same heading. */
 export const keep = (text: string): void => {
   const parts = readFileSync(page, 'utf8').split(/^(?=## )/m)
   const heading = text.slice(0, text.indexOf('\n') + 1)

@@ -1,4 +1,4 @@
-// What a browser that has nothing yet really fetches for a screen, counted as it comes over the wire.
+// What a browser with an empty cache really downloads for a screen, counted on the wire.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
@@ -13,11 +13,11 @@ export interface Transfer {
   budget: number
   requests: number
 }
-// The tools run on any Node and are no TypeScript.
+// These tools run on any Node and are not TypeScript.
 const build = pathToFileURL(join(import.meta.dirname, '../tools/build.mjs')).href
 const buildWebApp = async (): Promise<boolean> => (await import(build)).buildWebApp(process.execPath)
 
-/** The first visit to each screen, cold, of the web app as it is now. */
+/** The first visit to each screen, with an empty cache, of the present web app. */
 export const measureTransfer = async (databaseUrl: string, secret: string): Promise<Transfer[]> => {
   if (!(await buildWebApp())) throw new Error('The web app cannot be built')
   return withProduct(databaseUrl, secret, async address => {
@@ -43,7 +43,7 @@ const visit = async (browser: Browser, address: string, visited: FirstVisit): Pr
     await context.close()
   }
 }
-// As the screen would: the cookie stays with the browser, the session in its storage.
+// As the screen does it: the browser keeps the cookie, its storage the session.
 const logIn = async (page: Page, address: string, username: string) => {
   await page.goto(`${address}/v1/expertise_levels`)
   await page.evaluate(

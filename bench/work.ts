@@ -1,5 +1,5 @@
-// What is measured: per operation its requests over many people, and for the writes the work that lies ready and how it is
-// laid back. Both servers get the same requests.
+// The measured work: for each operation its requests, spread over many people, and for writes the prepared work and how to
+// restore it. Both servers get the same requests.
 import type { Role } from '../contract/language.ts'
 import type { Data } from './data.ts'
 import type { LoadRequest } from './load.ts'
@@ -7,7 +7,7 @@ import type { LoadRequest } from './load.ts'
 export interface Work {
   name: string
   requests: LoadRequest[]
-  /** For a write, of which every request can be answered once: puts everything back. */
+  /** For a write, of which each request can succeed once: restores everything. */
   reset?: () => Promise<unknown>
 }
 export type As = (account: string, role: Role) => Promise<Record<string, string>>
@@ -20,7 +20,7 @@ const query = (values: Record<string, string | number | string[]>) =>
     .flatMap(([key, value]) => [value].flat().map(one => `${key}=${encodeURIComponent(one)}`))
     .join('&')
 
-/** The measured operations on this world, asked by people as `as` lets them in: those that read, and those that write. */
+/** The measured operations on this world: those that read, and those that write. `as` logs the people in. */
 export const allWork = async (data: Data, as: As): Promise<{ reads: Work[]; writes: Work[] }> => {
   const organizations = await data.query<{ account: string; organization: string }>(
     `select min(u.uuid::text) as account, u.organization_uuid as organization from organization_user u
@@ -41,7 +41,7 @@ export const allWork = async (data: Data, as: As): Promise<{ reads: Work[]; writ
 
 type Person = { account: string; level: string; form: string }
 const publications = async (data: Data, as: As): Promise<Work> => {
-  // Whoever has the most work near them: freelancers of the large world spread over the country, and the demo login.
+  // The people with the most work near them: freelancers of the large world throughout the country, and the demo login.
   const workers = await data.query<Person>(
     `select w.uuid as account, p.expertise_level_uuid as level, w.contract_types[1] as form from care_worker w
      join care_worker_profile p on p.uuid = w.uuid join account a on a.uuid = w.uuid where 'freelance' = any(w.contract_types)
@@ -80,8 +80,8 @@ const moments = async (organizations: { account: string }[], as: As): Promise<Wo
 }
 
 const careWorkers = async (data: Data, as: As): Promise<Work> => {
-  // Open moments somewhere, each with someone who wants to do it: by their name and what they can they are looked for. A whole
-  // name, because the large world has few last names: one alone would find one in sixty-five.
+  // Open moments anywhere, each with a worker who reacted to it: searched by their whole name, level and act. A whole name,
+  // because the large world has few last names: a last name alone would match one in sixty-five.
   const found = await data.query<{ moment: string; level: string; act: string; name: string }>(
     `select distinct on (m.uuid) m.uuid as moment, p.expertise_level_uuid as level, a.act_uuid as act, p.first_name || ' ' || p.last_name as name
      from (select * from care_moment where status = 'open' and start_date > now() + interval '2 days' order by md5(uuid::text) limit ${people}) m
@@ -99,7 +99,7 @@ const careWorkers = async (data: Data, as: As): Promise<Work> => {
 }
 
 const react = async (data: Data, as: As): Promise<Work> => {
-  // Far enough ahead that none of them works then; one worker an offer.
+  // So far ahead that none of the workers has other work. One worker for each offer.
   const pairs = await data.query<{ publication: string; worker: string }>(
     `select distinct on (p.uuid) p.uuid as publication, w.uuid as worker from care_moment_publication p
      join care_moment m on m.uuid = p.care_moment_uuid join organization_location l on l.uuid = m.location_uuid
@@ -144,7 +144,7 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
   )
   const uuids = found.map(m => m.uuid)
   const reset = async () => {
-    // Lines are final for everyone: only who owns the table can put them away, and only here.
+    // Lines are final for everyone. Only the owner of the table can remove them, and only here.
     await data.query(`do $$ begin alter table care_moment_invoice_line disable trigger user; end $$`)
     await data.query('delete from care_moment_invoice_line where care_moment_uuid = any($1::uuid[])', [uuids])
     await data.query('alter table care_moment_invoice_line enable trigger user')
@@ -159,7 +159,7 @@ const approve = async (data: Data, organization: (uuid: string) => Promise<Recor
 }
 
 const get = (path: string, headers: Record<string, string>): LoadRequest => ({ method: 'GET', path, headers })
-// Neither side is to work among the rows the other has left behind, nor any mail to be sent of them.
+// Neither server may work among rows that the other has left behind, and no mails may be sent about these.
 const tidy = async (data: Data, tables: string) => {
   await data.query('delete from graphile_worker._private_jobs')
   await data.query(`vacuum analyze ${tables}, graphile_worker._private_jobs`)
