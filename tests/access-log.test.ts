@@ -1,5 +1,5 @@
-// NEN 7513: whoever is shown something of a client, or changes it, leaves a line with that client. Every operation of the
-// contract is called as every role that may; whatever comes back is searched for clients.
+// NEN 7513: whoever sees or changes data of a client leaves a line with that client. Every operation of the contract is called as
+// every role that may call it, and every answer is searched for clients.
 import { afterAll, describe, expect, test } from 'vitest'
 import { allResources } from '../contract/catalogue.ts'
 import { type AnyResource, isRelation, type Role } from '../contract/language.ts'
@@ -12,7 +12,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 const callFor = await openCalls(api)
-// Something to find in every list: what is made by an operation is made first, and taken away last.
+// Every list must have something to show: operations that make something run first, those that remove something last.
 for (const [table, who] of [
   ['care_team', 'colleague'],
   ['exclude_list', 'newWorker'],
@@ -25,7 +25,7 @@ const turn = ({ operation: { kind } }: (typeof operations)[number]) =>
   kind === 'create' ? 0 : kind === 'list' || kind === 'get' ? 1 : 2
 const inOrder = operations.toSorted((a, b) => turn(a) - turn(b))
 
-// What no text can be searched in, or what is about a client without naming one.
+// Answers in which no text can be searched, or that are about a client without naming one.
 const namedNowhere = [
   'clients.export',
   'careMoments.history',
@@ -47,7 +47,7 @@ const linesAfter = async (uuid: string | undefined) =>
     .execute()
 
 const logged = new Set<string>()
-/** Calls as this person; gives what was shown and not logged. */
+/** Calls as this person; gives the clients that were shown but not logged. */
 const unlogged = async (id: string, operation: Operation, who: Who, role: Role): Promise<string[]> => {
   const { path, body, headers } = await callFor(id, operation, 'own', role)
   const before = await lastLine()

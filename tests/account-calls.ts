@@ -1,4 +1,4 @@
-// How the operations of accounts, links and second steps are called: about whom, and with which body.
+// How to call the operations of accounts, links and second steps: with which target and which body.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { codeAt } from '../api/platform/login/one-time-codes.ts'
 import { hashOf } from '../api/platform/login/token.ts'
@@ -10,11 +10,11 @@ import { must } from './moments.ts'
 import { sideOf } from './rows.ts'
 import { everybody, password, today, type World } from './world.ts'
 
-/** Who asks in a role: a planner for the login that still owes its second step. */
+/** The caller for a role. For a login that has not passed its second step: a planner. */
 export const personOf = ({ people }: World, role: Role) =>
   people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
 
-/** About what each is called: of a link the one that was mailed, or one that nobody ever sent. */
+/** The target of each call. For a link: one that was mailed, or one that nobody ever sent. */
 export const accountTargets = ({ db, world }: TestApi): Record<string, Target> => {
   const { people } = world
   const link =
@@ -51,7 +51,7 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
   }
 }
 
-/** The body of each: right for our own side, wrong in something that only the handler can know for the other. */
+/** The body of each call: right for our own side; for the other side wrong in something that only the handler can know. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
   const { people } = world
   const login = { username: people.thirdWorker.username, password }

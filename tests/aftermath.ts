@@ -1,9 +1,9 @@
-// What a call has left behind, read from the database: for tests that look past the answer.
+// What a call has changed, read from the database: for tests that look further than the answer.
 import type { Database } from '../api/platform/database/database.ts'
 import { uuidOf } from './world.ts'
 
 export const aftermathIn = (db: Database) => ({
-  /** The happenings of one subject, oldest first. */
+  /** The events of one subject, oldest first. */
   history: (uuid: string) =>
     db
       .selectFrom('event')

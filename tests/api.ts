@@ -1,4 +1,4 @@
-// One API for a test file: a database of its own, the world in it, and everyone who may call.
+// One API for a test file: its own database, the test world in it, and everyone who may call.
 import { rmSync } from 'node:fs'
 import { moveClock } from '../api/platform/clock.ts'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
@@ -14,7 +14,7 @@ interface Violation {
   message: string
   code: string
 }
-/** A body as it came: what tests reach into has a type, the rest is compared whole. */
+/** A body as it came. What tests read from it has a type; the rest is compared as a whole. */
 export interface Body {
   '@id': string
   uuid: string
@@ -38,9 +38,9 @@ export interface Answer {
   text: string
   bytes: Buffer
 }
-/** A header that is undefined is not sent. */
+/** A header with the value undefined is not sent. */
 type Headers = Record<string, string | undefined>
-/** A body as text or bytes goes out as it is, anything else as JSON of the usual type for the method. */
+/** A body of text or bytes is sent as it is; any other body as JSON, with the usual type for the method. */
 type Send = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 export interface Caller {
   send: Send
@@ -54,7 +54,7 @@ export interface Caller {
 const parse = (text: string, type: string): Body => (type.includes('json') && text ? JSON.parse(text) : {}) as Body
 const addressOf = (path: string) => (/^\/(v1|health|ready|dev)/.test(path) ? path : `/v1${path}`)
 
-/** Who calls with this token; nobody without one. */
+/** The caller with this token; nobody without one. */
 export const callerWith = ({ app }: Server, token?: string): Caller => {
   const send: Send = async (method, path, body, more = {}) => {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json'
@@ -80,7 +80,7 @@ export const callerWith = ({ app }: Server, token?: string): Caller => {
   }
 }
 
-/** A file as the form that a browser sends it in: the body and its header. */
+/** A file as the form in which a browser sends it: the body and its header. */
 export const uploadOf = (name: string, content: string | Buffer): { body: Buffer; headers: Record<string, string> } => ({
   body: Buffer.concat([
     Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`),
@@ -90,7 +90,7 @@ export const uploadOf = (name: string, content: string | Buffer): { body: Buffer
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
 })
 
-/** Opens an API on a new world, at the beginning of its Monday; close it after the file. */
+/** Opens an API on a new world, at the beginning of its Monday. Close it after the file. */
 export const openTestApi = async () => {
   const database = await freshDatabase()
   const server = await openApi(settings, database.url)
@@ -98,11 +98,11 @@ export const openTestApi = async () => {
   const world = await makeWorld(server.database)
   const as = { nobody: callerWith(server) } as Record<Who | 'nobody', Caller>
   for (const who of everybody) as[who] = callerWith(server, await tokenFor(server, world.people[who]))
-  /** Who owns the tables, as migrations do; `db` is what the application itself may. */
+  /** The owner of the tables, as in migrations. `db` has the rights of the application itself. */
   const owner = openDatabase(openPool(database.url))
   const close = async () => {
     moveClock(new Date().toISOString())
-    // Whatever a file lets happen: who is told of it is sent somewhere.
+    // Checks every event of the file: each mail and notification must lead to a screen that its recipient may open.
     await mustLeadSomewhere(server.database).finally(() => server.stop())
     await owner.destroy()
     await database.drop()

@@ -1,15 +1,15 @@
-// A passkey in software: answers as a browser and its device do (WebAuthn, sections 5.8.1, 6.1 and 6.5), with an ES256 key.
+// A passkey in software: it answers like a browser and its device (WebAuthn, sections 5.8.1, 6.1 and 6.5), with an ES256 key.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { settings } from './settings.ts'
 
-/** What an answer says in place of the truth. */
+/** False values for an answer. */
 export interface Lies {
   challenge?: string
   origin?: string
   host?: string
   type?: string
   counter?: number
-  /** The key is not touched. */
+  /** The user does not touch the key. */
   absent?: boolean
   transports?: unknown
 }
@@ -17,7 +17,7 @@ export interface Lies {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const bytesOf = (number: number, length: number) => Buffer.from(number.toString(16).padStart(length * 2, '0'), 'hex')
-// CBOR (RFC 8949): the head of a text or a byte string, and the map of an attestation that attests nothing.
+// CBOR (RFC 8949): the header of a text or a byte string, and the map of an attestation without a statement.
 const cborText = (text: string) => Buffer.concat([bytesOf(0x60 + text.length, 1), Buffer.from(text)])
 const cborBytes = (bytes: Uint8Array) => Buffer.concat([Buffer.from([0x59]), bytesOf(bytes.length, 2), bytes])
 const attestationOf = (data: Uint8Array) =>
@@ -28,7 +28,7 @@ const attestationOf = (data: Uint8Array) =>
 
 const [present, verified, withKey] = [0x01, 0x04, 0x40]
 
-/** A new key pair on a device; `idBytes` is how long its id is. */
+/** A new key pair on a device. `idBytes` is the length of its id. */
 export const newAuthenticator = (idBytes = 16) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -55,14 +55,14 @@ export const newAuthenticator = (idBytes = 16) => {
   return {
     id,
     coseKey,
-    /** What navigator.credentials.create gives for these options. */
+    /** The result of navigator.credentials.create for these options. */
     create: ({ challenge }: Record<string, unknown>, lies: Lies = {}) =>
       answer({
         clientDataJSON: base64url(clientDataOf('webauthn.create', challenge, lies)),
         attestationObject: base64url(attestationOf(dataOf(lies, coseKey))),
         transports: 'transports' in lies ? lies.transports : ['internal'],
       }),
-    /** What navigator.credentials.get gives for these options. */
+    /** The result of navigator.credentials.get for these options. */
     get: ({ challenge }: Record<string, unknown>, lies: Lies = {}) => {
       used += 1
       const data = dataOf(lies)

@@ -1,5 +1,5 @@
-// What an answer hides, nothing else tells: for each role every value that no answer shows is given another, as far as nothing that it
-// sees changes by it, and every filter, order and search of every list is asked before and after. No list may differ.
+// What an answer hides, nothing else may reveal. For each role, every value that no answer shows is changed, unless that changes
+// something the role sees. Every filter, order and search of every list is used before and after. The lists must be equal.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database, Tx } from '../api/platform/database/database.ts'
@@ -15,12 +15,13 @@ const api = await openTestApi()
 afterAll(() => api.close())
 await makeRichWorld(api)
 
-// By design these answer yes or no to a question about what is not shown.
+// By design these answer yes or no to a question about hidden data.
 const mayTell = [
-  // What a worker may respond to depends on their agenda and on who excludes them; who could be assigned, on their documents too.
+  // Whether a worker may react depends on their agenda and on who excludes them. Whether someone can be assigned depends on their
+  // documents too.
   'careWorkerUuid',
   'care_moment_available_uuid',
-  // That there is work, not which.
+  // They reveal that there is work, not which work.
   'hasOpenCareMoments',
 ]
 
@@ -30,7 +31,7 @@ interface Column {
   type: string
   target: string | undefined
 }
-/** The columns of fields, by table: what filters can lead to. */
+/** The columns of fields, by table: the columns that filters can reach. */
 const columnsOf = async (): Promise<Map<string, Column[]>> => {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
@@ -47,7 +48,7 @@ const columnsOf = async (): Promise<Map<string, Column[]>> => {
   return found
 }
 
-/** Something that this person gets to see without asking for anything: all of a resource, or a list below an item. */
+/** Something that this person sees without filters: all of a resource, or a list below an item. */
 type Look = (db: Tx | Database, seen?: Set<string>) => Promise<string>
 const looksOf = async (tx: Tx, me: Actor): Promise<Look[]> => {
   const resources = askedBy(me.roles[0]!)
@@ -69,7 +70,7 @@ const looksOf = async (tx: Tx, me: Actor): Promise<Look[]> => {
     ),
   ]
 }
-/** The text of the statement with which it is read: says which tables and columns it depends on. */
+/** The text of the statement that reads it: it shows the tables and columns on which the answer depends. */
 const statementOf = async (look: Look): Promise<string> => {
   let statement = ''
   const query = async (text: unknown) => {
@@ -122,7 +123,7 @@ const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promis
 }
 
 const wordsIn = (text: string) => new Set<string>(text.match(/\w+/g))
-/** The columns that stand in what is looked for and ordered by, in any of these questions. */
+/** The columns in the conditions and orders of these questions. */
 const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> => {
   const words = new Set<string>()
   for (const question of questions) {
@@ -135,7 +136,7 @@ const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> 
   return reached.filter(columns => columns.length > 0)
 }
 
-/** Changes what this person does not see, but for what shows in something that they do see. Gives what was changed. */
+/** Changes what this person does not see, except values that change something they do see. Gives what was changed. */
 const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<string[]> => {
   const seen = new Set<string>()
   const looks: { look: Look; before: string; words: Set<string> }[] = []
@@ -144,7 +145,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
   const looksTheSame = async (changed: Column[]) => {
     for (const [index, { look, before, words }] of looks.entries()) {
       if (!changed.some(({ table, name }) => words.has(table) && words.has(name)) || (await look(tx)) === before) continue
-      // Where one change shows, the next is likely to: that is looked at first from now on.
+      // Where one change shows, the next is likely to show too: from now on that place is checked first.
       looks.unshift(...looks.splice(index, 1))
       return false
     }
@@ -158,7 +159,7 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
     return rows.map(({ uuid }) => uuid).filter(uuid => !shown.has(`${table} ${uuid} ${name}`))
   }
   const all: string[] = []
-  /** Together where that shows nowhere; else column by column, and of a column the half of its rows. */
+  /** All columns together when the change shows nowhere. Otherwise column by column, and for a column in halves of its rows. */
   const changeAll = async (columns: Column[], part = 1, of = 1): Promise<void> => {
     await sql`savepoint part`.execute(tx)
     const changed: Column[] = []
@@ -212,7 +213,7 @@ const answersTo = async (tx: Tx, questions: Question[], me: Actor) => {
   return answers
 }
 
-/** Everything one may ask, in the world as it is and in one that differs in what one does not see. */
+/** Every possible question, in the world as it is and in a world that differs only in hidden values. */
 const bothWorlds = async (me: Actor) => {
   const tx = await api.owner.startTransaction().execute()
   try {
@@ -237,7 +238,7 @@ const bothWorlds = async (me: Actor) => {
 }
 
 describe('no list tells what its answers hide', () => {
-  // To a planner next to nothing is hidden.
+  // Almost nothing is hidden from a planner.
   test.each([
     [
       'careWorker',

@@ -1,4 +1,4 @@
-// A well-formed body for every operation that changes something, about one side or the other.
+// A well-formed body for every operation that changes something, about our own side or the other.
 import { addDays } from '../rules/amsterdam.ts'
 import type { Side } from './rows.ts'
 import { sideOf } from './rows.ts'
@@ -15,9 +15,9 @@ const reasons: Record<string, unknown> = {
   'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },
 }
-// Of each world its own, so that a file does not depend on those that ran before it.
+// Each world has its own, so that a file does not depend on those that ran before it.
 const daysIn = new WeakMap<World, number>()
-/** The body of an operation by its id; undefined for one that takes none. */
+/** The body of an operation by its id; undefined for an operation without one. */
 export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown => {
   const { location, client, worker } = sideOf(world, side)
   const careWorker = `/v1/care_workers/${worker}`

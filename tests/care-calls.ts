@@ -1,17 +1,17 @@
-// The care of a client, as tests/calls.ts calls it: what each call is about, and the bodies that name reference data.
+// The care of a client for tests/calls.ts: the target of each call, and the bodies that name reference data.
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
 import { today, uuidOf } from './world.ts'
 
-/** Rows of the reference data, by what they are to the calls. */
+/** Rows of the reference data, by their use in the calls. */
 const reference = async ({ db }: TestApi) => {
   const problems = await db.selectFrom('omaha_system_domain_problem').select('uuid').orderBy('number').execute()
   const service = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
   let turn = 0
   return {
     service: service.uuid,
-    /** Another one each time: a plan holds a problem once. */
+    /** A different one each time: a plan holds each problem once. */
     nextProblem: () => problems[turn++ % problems.length]!.uuid,
   }
 }
@@ -45,7 +45,7 @@ const careRowsOf = ({ db, world }: TestApi, { service, nextProblem }: Awaited<Re
       await db.insertInto('client_report_problem').values({ client_report_uuid: uuid, problem_uuid: nextProblem() }).execute()
       return uuid
     },
-    /** One of the views that the side's reports come to. */
+    /** One of the yearly views of the side's reports. */
     careAssistReport: async (side: Side) => {
       const found = await db
         .selectFrom('client_care_assist_report')
@@ -57,7 +57,7 @@ const careRowsOf = ({ db, world }: TestApi, { service, nextProblem }: Awaited<Re
   }
 }
 
-/** What calls about the care of a client are about, and the bodies that a well-formed text alone does not make. */
+/** The targets of calls about the care of a client, and the bodies that need more than a well-formed text. */
 export const careCalls = async (
   api: TestApi,
   moments: ReturnType<typeof rowsOf>,
@@ -67,7 +67,7 @@ export const careCalls = async (
   const { world } = api
   const home: Target = side => uuidOf(sideOf(world, side).client)
   for (const side of ['own', 'other'] as const) await rows.report(side)
-  // Who has a shift to come may write the plan.
+  // Someone with a future shift may write the plan.
   await moments.putMoment('assigned')
   const request = { serviceType: `/v1/service_types/${known.service}`, wantedFrom: '2027-01-01' }
   return {

@@ -1,4 +1,4 @@
-// How the operations on care workers, their documents and violations are called: about which item, with what body.
+// How to call the operations on care workers, their documents and violations: with which item and which body.
 import { documentKind, pascal } from '../contract/documents.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
@@ -15,7 +15,7 @@ const numbers: Partial<Record<(typeof documentKind)[number], string>> = {
   personal_iban: 'NL91ABNA0417164300',
   payout: 'NL91ABNA0417164300',
 }
-/** A document of this kind that lacks nothing, with one file. */
+/** A complete document of this kind, with one file. */
 export const documentBody = (kind: (typeof documentKind)[number], file: string) => ({
   number: numbers[kind] ?? 'A-1',
   title: 'Mbo-verpleegkundige',
@@ -23,7 +23,7 @@ export const documentBody = (kind: (typeof documentKind)[number], file: string) 
   expiresOn: '2098-12-31',
   files: [file],
 })
-/** The items these operations are called about, each its own. */
+/** The items for these operations, one for each call. */
 export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
   const document = (status: string, kind: string) => (side: Side) => putDocument(db, world, status, kind, side)
   const putViolation = async (side: Side) => {

@@ -1,5 +1,5 @@
-// A password costs a processor as much time as guessers can bear, and a run of the tests many hundreds of them: here the very same
-// argon2id gets by with less, but in the files that are about what it costs, or that log in to a server in a process of its own.
+// A password hash costs as much processor time as makes guessing slow, and a run of the tests makes many hundreds. Here the same
+// argon2id uses cheaper settings. Files that test that cost, or that log in to a server in a separate process, do not use this.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ interface Hashing {
 declare global {
   var hashing: Hashing | undefined
 }
-// Once for all files of a worker, since whoever hashes keeps hold of what was there when it was loaded.
+// Done once for all files of a worker, because a module that hashes keeps the function that it had when it was loaded.
 if (!globalThis.hashing) {
   const hashing = { argon2: crypto.argon2, isCheap: true }
   globalThis.hashing = hashing

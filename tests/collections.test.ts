@@ -1,4 +1,4 @@
-// Lists over the wire: paging, links and the grammar of filters (api-conventions, sections 3 and 4).
+// Lists on the wire: paging, links and the syntax of filters (api-conventions, sections 3 and 4).
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'
@@ -8,7 +8,7 @@ const api = await openTestApi()
 const { as, world } = api
 afterAll(() => api.close())
 
-// Seven moments of the other organization, a day each from 2 to 8 March 2027; the third has ended earlier than planned.
+// Seven moments of the other organization, one a day from 2 to 8 March 2027. The third ended earlier than planned.
 const day = (date: number) => ({ startDate: `2027-03-0${date}T08:00:00+00:00`, endDate: `2027-03-0${date}T16:00:00+00:00` })
 const theirs = { location: world.harbour, client: null }
 const made: string[] = []

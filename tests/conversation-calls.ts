@@ -1,4 +1,4 @@
-// How messages are called: each role about what it may speak of.
+// How to call the operations on messages: each role about a subject it may discuss.
 import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
@@ -6,7 +6,7 @@ import { putClient, type rowsOf, type Side, sideOf } from './rows.ts'
 import { today, uuidOf } from './world.ts'
 
 type Rows = ReturnType<typeof rowsOf>
-/** A client whom the back-office employee manages; of the other side one whom nobody does. */
+/** A client whom the back-office employee manages. For the other side: a client without a manager. */
 const putManaged = async ({ db, world }: TestApi, side: Side) => {
   const client = await putClient(db, world, 'active', side)
   const client_manager_uuid = side === 'own' ? world.people.backOffice.uuid : null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** An own database for one test file, migrated and empty or a copy of another; `drop` ends what is still connected to it. */
+/** A database for one test file: migrated and empty, or a copy of another. `drop` closes every open connection to it. */
 export async function freshDatabase(template = 'template_zorginzet'): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `t_${randomBytes(8).toString('hex')}`

@@ -1,4 +1,4 @@
-// What everyone reads in the demo world, list by list and item by item.
+// What every login reads in the demo world, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberName } from '../api/platform/documents/openapi-schemas.ts'
 import { allResources } from '../contract/catalogue.ts'
@@ -15,7 +15,7 @@ for (const login of everyLogin) {
   seen.set(login, { lists, items: await readItems(demo.readers[login], lists) })
 }
 
-/** Where a member of a list says something else than its item; the item says more. */
+/** The paths where a member of a list differs from its item. The item may have more fields. */
 const unlike = (member: unknown, item: unknown, path = ''): string[] => {
   if (typeof member !== 'object' || member === null || Array.isArray(member))
     return JSON.stringify(member) === JSON.stringify(item) ? [] : [path]
@@ -30,7 +30,8 @@ describe.each(everyLogin)('%s', login => {
     expect(lists.filter(({ answer }) => answer.status !== 200).map(({ id, answer }) => `${id} ${answer.status}`)).toEqual([])
     expect(lists.length).toBeGreaterThan(10)
   })
-  // Left out: what is no item. The answer of a command has the address it was asked at, a refusal one of its kind of error.
+  // Objects that are not items are skipped: the answer of a command has the address of its request, a refusal that of its kind of
+  // error.
   test('D14: opens every address in them, unless it is not theirs to read', () => {
     const closed = [...items].filter(([, { status }]) => status !== 200 && status !== 403)
     expect(closed.map(([address, { status }]) => `${address} ${status}`)).toEqual([])
@@ -68,7 +69,7 @@ const hasField = ({ fields }: AnyResource, [step = '', ...rest]: string[]): bool
   return 'pick' in field && field.pick.includes(rest[0]!) && hasField(field.target, rest)
 }
 
-// The sizes that were reached, with some room. Of each embedded thing a list gives its address, type, uuid and name.
+// The sizes that we reached, with some room. For each embedded item a list gives its address, type, uuid and name.
 test.each([
   ['zorgverlener@demo.example', '/care_moment_publications?itemsPerPage=30&careWorkerUuid=', 41_000],
   ['organisatie@demo.example', '/care_moments?itemsPerPage=30', 53_000],

@@ -1,4 +1,4 @@
-// The demo world, made once for a run of the journeys: each file takes a copy of it (database.ts).
+// The demo world, made once for a run of the journeys. Each file copies it (database.ts).
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openApi } from '../api/server.ts'

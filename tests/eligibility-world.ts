@@ -1,5 +1,5 @@
-// A generated world of many workers and moments, for what must hold of every pair of them: put into the database, and beside it
-// what the rule must know of each, taken from the world itself and not from the database.
+// A generated world of many workers and moments, for what must hold for every pair of them. It is written to the database. The
+// facts for the rule come from the generated world itself, not from the database.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../api/platform/database/database.ts'
@@ -10,7 +10,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 const hour = 3_600_000
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
-/** The days on which almost everything is planned: from midnight in Amsterdam, an hour before that of UTC. */
+/** The days on which almost everything is planned: from midnight in Amsterdam, which is an hour earlier in UTC. */
 const midnight = Date.parse('2026-11-09T23:00:00Z')
 const lastDays = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -18,7 +18,10 @@ const often = <T>(most: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(most), weight: 9 }, { arbitrary: oneOf(...others), weight: 1 })
 const contractTypes = oneOf<('freelance' | 'temp_work')[]>(['freelance'], ['temp_work'], ['freelance', 'temp_work'])
 
-/** Begins every two hours and lasts two, four or eight: half of what meets only touches. Now and then around the present. */
+/**
+ * Work begins every two hours and lasts two, four or eight, so half of the adjacent work only touches. Some lies around the
+ * present.
+ */
 const times = fc
   .record({
     slot: fc.nat(35),
@@ -72,7 +75,7 @@ const aWorker = fc.record({
     }),
     { maxLength: 5 },
   ),
-  /** A period of theirs takes up no time by itself. */
+  /** A period of the worker takes up no time by itself. */
   period: fc.boolean(),
 })
 const aMoment = fc.record({
@@ -124,7 +127,7 @@ const aroundOf = async (db: Database, world: World): Promise<Around> => {
   }
 }
 
-/** The work of a worker, of which what takes up time does not meet: the database would not have it. */
+/** The work of a worker. Work that takes up time does not overlap: the database would refuse it. */
 const workOf = (worker: Drawn['workers'][number]) => {
   const busy: { startDate: string; endDate: string }[] = []
   return worker.work.flatMap(({ times: { startDate, endDate }, status }) => {
@@ -219,7 +222,7 @@ const insertMoments = async (db: Database, offered: Offered[], around: Around, w
   await db.insertInto('care_moment_publication').values(publications).execute()
 }
 
-/** Gives the pairs of which the reaction is live. */
+/** Gives the pairs with a live reaction. */
 const insertReactions = async (db: Database, made: Made[], offered: Offered[], reactions: Drawn['reactions']) => {
   const [...placed] = new Map(reactions.map(reaction => [`${reaction.worker} ${reaction.moment}`, reaction])).values()
   const rows = placed
@@ -232,7 +235,7 @@ const insertReactions = async (db: Database, made: Made[], offered: Offered[], r
   return new Set(rows.filter(({ status }) => status === 'open').map(({ worker, moment }) => `${worker} ${moment.uuid}`))
 }
 
-/** Puts a world into the database, drawn by this seed; gives its workers and moments as the rule must know them. */
+/** Writes a world, generated from this seed, to the database; gives its workers and moments as facts for the rule. */
 export const makeEligibilityWorld = async (db: Database, world: World, seed: number) => {
   const around = await aroundOf(db, world)
   const { workers, moments, reactions } = drawn(seed)
@@ -253,7 +256,7 @@ const knownOfMoment = (m: Offered, { levels, acts }: Around): EligibilityMoment 
   ...{ ...m.times, breakMinutes: 0, expertiseLevels: [levels[m.level]!], acts: m.acts.map(act => acts[act]!) },
   ...{ hasPets: false, smoking: null },
 })
-// Amsterdam is an hour ahead of UTC in November, two in October.
+// Amsterdam is an hour ahead of UTC in November, two hours in October.
 const dayOf = (at: string) => new Date(Date.parse(at) + (at < '2026-10-25' ? 2 : 1) * hour).toISOString().slice(0, 10)
 const knownOfWorker = (
   { uuid, drawn: worker, work }: Made,

@@ -1,5 +1,5 @@
-// Nobody learns who has an account here, not even from how long an answer takes. That the answers themselves are the same is
-// tested where they are given.
+// Nobody can find out who has an account here, not even from the duration of an answer. Other tests check that the answers
+// themselves are equal.
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Answer, openTestApi } from './api.ts'
 import { loginsOf } from './logins.ts'
@@ -16,7 +16,10 @@ const known = people.careWorker.username
 const unknown = known.replace('care', 'cure')
 const neverActivated = people.newWorker.username
 const medianOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-/** How much longer the slowest of these names takes than the fastest, by their medians. In turns: what slows one slows all. */
+/**
+ * How much longer the slowest of these names takes than the fastest, by their medians. The names take turns, so that other load
+ * affects all of them.
+ */
 const ratioOf = async (times: number, names: string[], call: (name: string) => Promise<Answer>) => {
   const taken = names.map((): number[] => [])
   for (let time = 0; time < times; time++)
@@ -51,7 +54,7 @@ describe('a name that has an account takes as long as one that has none', () => 
     ['asking for a new password', 200, [known, unknown], username => as.nobody.post('/user_tokens/reset_password', { username })],
     ['registering', 200, [known, unknown], email => as.nobody.post('/care_workers/register', { ...registration, email })],
   ])('when %s', async (_doing, times, names, call) => {
-    // A busy machine makes one measurement differ by chance; a leak would make all of them differ.
+    // A busy machine makes a single measurement differ by chance; a leak would make all of them differ.
     const ratios: number[] = []
     while (ratios.length < 3 && !ratios.some(ratio => ratio <= 1.1)) ratios.push(await ratioOf(times, names, call))
     expect(Math.min(...ratios)).toBeLessThanOrEqual(1.1)

@@ -1,5 +1,5 @@
-// The examples of the OpenAPI document: of every body and every answer one, right by its own schema. UPDATE_EXAMPLES=1 makes
-// them anew, from the calls of tests/calls.ts.
+// The examples in the OpenAPI document: one for every body and every answer, valid by its own schema. UPDATE_EXAMPLES=1 makes
+// them again, from the calls of tests/calls.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/platform/documents/openapi.ts'
@@ -15,7 +15,7 @@ import { faultsIn } from './schemas.ts'
 const api = await openTestApi()
 afterAll(() => api.close())
 
-// What is another each time is written alike each time: addresses, tokens, hashes.
+// Replaces values that differ at each run (addresses, tokens, hashes) by fixed ones.
 const steady = () => {
   const uuids = new Map<string, string>()
   const uuid = (found: string) => {
@@ -49,7 +49,7 @@ const makeExamples = async () => {
     const { path, body, headers } = await callFor(named.id, named.operation, 'own', role)
     const answer = await caller.send(named.operation.method, path, body, headers)
     if (answer.status >= 300 || named.operation.kind === 'download') continue
-    // Of an item the longest says most, and a member of a list says less.
+    // The longest example of an item shows most. A member of a list shows fewer fields.
     for (const [name, example] of keptOf(named, body, answer.body)) {
       const isMember = named.operation.kind === 'list' && faultsIn(name, example).length > 0
       const longer = JSON.stringify(example).length > (JSON.stringify(examples[name])?.length ?? 0)
@@ -59,7 +59,7 @@ const makeExamples = async () => {
   return examples
 }
 
-// Parts of every answer of their kind, which the rest of the document shows.
+// Parts that every answer of their kind has. The rest of the document shows them.
 const ofEvery = ['Error', 'ConstraintViolation', 'Unauthorized', 'View', 'Search']
 test('D23: every body and every answer has an example, right by its schema', async () => {
   if (process.env.UPDATE_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(await makeExamples(), null, 1)}\n`)

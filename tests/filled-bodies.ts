@@ -1,4 +1,4 @@
-// Bodies with every field filled in, each with what it did not hold before.
+// Bodies with every field filled in, each with a value that it did not have before.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type JsonSchema, withoutNull } from '../api/platform/documents/json-schema.ts'
@@ -7,12 +7,12 @@ import { snake } from '../contract/language.ts'
 import { addDays } from '../rules/amsterdam.ts'
 import type { TestApi } from './api.ts'
 
-/** A schema without its null, and of several options the first. */
+/** A schema without its null; of several options the first. */
 export const plain = (schema: JsonSchema): JsonSchema => {
   const one = withoutNull(schema)
   return one === schema ? (schema.anyOf?.[0] ?? schema) : plain(one)
 }
-/** A field of a body that is no object itself, nor a list of objects, by the way to it: `contact.address.street`, `expenses.0.kind`. */
+/** The path to a field of a body that is not an object or a list of objects: `contact.address.street`, `expenses.0.kind`. */
 export interface Leaf {
   path: string
   schema: JsonSchema
@@ -25,27 +25,27 @@ export const leavesOf = (given: JsonSchema, path: string[] = []): Leaf[] => {
 }
 const isNullable = ({ type, anyOf = [] }: JsonSchema) =>
   [type].flat().includes('null') || anyOf.some(each => each.type === 'null')
-/** The ways to what may be null, within none that may be. */
+/** The paths to fields that may be null, unless the field is inside another one that may be null. */
 export const nullsOf = (schema: JsonSchema, path: string[] = []): string[] => {
   if (isNullable(schema)) return [path.join('.')]
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => nullsOf(inner, [...path, name]))
 }
-/** The same with this at the end of this way. */
+/** The same value with this at the end of this path. */
 export const withValue = (held: unknown, path: string, value: unknown): unknown => {
   const [step = '', ...rest] = path.split('.')
   const known = held as Record<string, unknown>
   return { ...known, [step]: rest.length > 0 ? withValue(known[step], rest.join('.'), value) : value }
 }
-/** What stands at the end of this way. */
+/** The value at the end of this path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((held: unknown, step) => (held as Record<string, unknown> | null | undefined)?.[step], value)
-/** A value so that it can be compared: of a relation its address, of a list its members in order. */
+/** A value in comparable form: a relation as its address, a list with its members sorted. */
 const comparable = (value: unknown, isInstant: boolean): unknown => {
   if (Array.isArray(value)) return value.map(each => comparable(each, isInstant)).sort()
   if (isInstant && typeof value === 'string') return Date.parse(value)
   return (value as { '@id'?: string } | null | undefined)?.['@id'] ?? value
 }
-/** Whether both say the same: an instant in any offset, a relation as its address or as an object. */
+/** Whether both mean the same: an instant in any offset, a relation as its address or as an object. */
 export const isSame = (schema: JsonSchema, one: unknown, other: unknown): boolean => {
   const isInstant = schema.format === 'date-time'
   return isDeepStrictEqual(comparable(one, isInstant), comparable(other, isInstant))
@@ -54,15 +54,17 @@ const defaultOf = ({ description }: JsonSchema): unknown => {
   const said = /^Left out: (.*)$/.exec(String(description))?.[1]
   return said === undefined ? undefined : JSON.parse(said)
 }
-/** Whether it says what is there when nothing is said. */
+/** Whether the value is the one that a missing field gets. */
 export const isDefault = (schema: JsonSchema, value: unknown): boolean => isSame(schema, value, defaultOf(schema))
 
-/** Says of a field of a body to leave it out. */
+/** Marks a field of a body as left out. */
 export const leftOut = Symbol('left out')
-/** What is to be in a field, given the way to it, what a well-formed body has there and what was there before; undefined: anything. */
+/**
+ * The value for a field. It takes the path, the value in a well-formed body, and the earlier value; undefined: any value will do.
+ */
 export type Choose = (path: string, base: unknown, before: unknown) => unknown
 
-/** Fills in bodies; each value is another one. */
+/** Fills in bodies; each value is different. */
 export const fillerOf = ({ db }: TestApi) => {
   let count = 0
   const another = async (type: string, before: unknown) => {

@@ -1,4 +1,4 @@
-// What the values of filters mean: days and times in Amsterdam, flags and numbers however they are written, addresses for uuids.
+// The meaning of filter values: days and times in Amsterdam, flags and numbers in any notation, addresses for uuids.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'

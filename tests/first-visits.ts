@@ -1,11 +1,11 @@
-// The visits whose weight is watched, and how much of each comes over the wire to a browser that has nothing yet.
+// The visits of which we check the size, and how much of each comes over the wire to a browser with an empty cache.
 import type { Page } from 'playwright-core'
 
 export interface FirstVisit {
   name: string
   path: string
   username?: string
-  /** Stands on the screen once it is whole. */
+  /** This element is on the screen once it is complete. */
   shows: string
   budgetBytes: number
 }
@@ -26,12 +26,18 @@ export const firstVisits: FirstVisit[] = [
     budgetBytes: 175_000,
   },
 ]
-/** For the browser window of a visit: the service worker fetches the rest of the app afterwards, when nobody waits for it. */
+/**
+ * The options for the page of a visit. The service worker is blocked: it fetches the rest of the app later, when nobody waits for
+ * it.
+ */
 export const firstVisitOptions = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const
 
-/** Opens the address with an empty cache; counts all that came, headers and answers too, until nothing more is asked. */
+/**
+ * Opens the address with an empty cache; counts everything that arrives, headers and answers too, until there are no more
+ * requests.
+ */
 export const transferOf = async (page: Page, address: string, shows: string): Promise<{ bytes: number; requests: number }> => {
-  // What the screen of the login still fetches is not of this visit.
+  // Requests that the login screen still makes are not part of this visit.
   await page.waitForLoadState('networkidle')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')

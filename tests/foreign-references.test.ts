@@ -1,5 +1,5 @@
-// What a body names: nothing that the asker may not see can be attached by naming it, and the refusal does not tell that it
-// is there. Of every relation in every body of the contract, for every role that sees only a part.
+// Relations in a body: the actor cannot attach an item that they may not see, and the refusal does not reveal that it exists. For
+// every relation in every body of the contract, and every role that sees only a part.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { queries } from '../api/concepts.ts'
@@ -44,7 +44,7 @@ const referencesIn = (schema: JsonSchema, path: string[] = []): Reference[] => {
     ...(schema.anyOf ?? []).flatMap(option => referencesIn(option, path)),
   ]
 }
-/** The body with this address in that place; what is there besides stays. */
+/** The body with this address in that place. The rest stays. */
 const put = (value: unknown, [step, ...rest]: string[], iri: string): unknown => {
   if (step === undefined) return iri
   if (step === '[]') return [put((value as unknown[] | undefined)?.[0], rest, iri)]
@@ -53,7 +53,7 @@ const put = (value: unknown, [step, ...rest]: string[], iri: string): unknown =>
 }
 const propertyPath = (path: string[]) => path.join('.').replaceAll('.[]', '[0]')
 
-/** An item of each kind that the other organization's people know and ours do not. */
+/** An item of each kind that people of the other organization know and ours do not. */
 const theirs = {
   Client: world.otherClient,
   OrganizationLocation: world.harbour,
@@ -64,7 +64,7 @@ const theirs = {
   ...(await carePapers(world.otherClient)),
   UserFile: await fileOfColleague(),
 }
-/** The same of our own organization's other location, which its location admin does not know. */
+/** The same for our own organization's other location, which its location admin does not know. */
 const inWest = {
   Client: world.clientInWest,
   OrganizationLocation: world.west,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nobody listens on: for a server whose address must be known before it is there. */
+/** A free port, for a server whose address must be known before it starts. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer().once('error', fail)

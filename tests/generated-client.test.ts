@@ -1,5 +1,5 @@
-// The main job by a client that a generator made of our OpenAPI document, without a cast or a guess: an organization publishes
-// work, a care worker reacts, is chosen and hands in hours, which are approved and invoiced.
+// The main task with a client that a generator made from our OpenAPI document, without casts or guesses. An organization
+// publishes work, a care worker reacts, is chosen and hands in hours; these are approved and invoiced.
 
 import createClient from 'openapi-fetch'
 import { afterAll, expect, test } from 'vitest'

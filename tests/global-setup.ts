@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of the tests, with a migrated template of which every test file takes a copy (database.ts).
+// One PostgreSQL for a run of the tests, with a migrated template that every test file copies (database.ts).
 import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const prefix = 'zorginzet-test-'
 const roomBytes = 2e9
 
-/** Provides `postgresUrl`, a server on which databases may be made: TEST_DATABASE_URL, else an embedded one. */
+/** Provides `postgresUrl`, a server on which tests may make databases: TEST_DATABASE_URL, or an embedded server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? given(process.env.TEST_DATABASE_URL) : await startOwn()
   await makeTemplate(server.url)
@@ -54,7 +54,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// A run that was killed leaves its server behind; a server whose folder is gone ends itself within a minute.
+// A killed run leaves its server behind. A server whose folder is gone ends itself within a minute.
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent).filter(each => each.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
@@ -75,7 +75,8 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.connect()
   await admin.query('drop database if exists template_zorginzet with (force)')
   await admin.query('create database template_zorginzet')
-  // Every statement is new to the connections of each file: to plan it once, with its joins as they are written, is all the work.
+  // Every statement is new to the connections of each file, so PostgreSQL plans it only once. Keeping the joins as written makes
+  // that planning cheap.
   await admin.query('alter role current_user set plan_cache_mode = force_generic_plan')
   await admin.query('alter role current_user set join_collapse_limit = 1')
   await admin.end()

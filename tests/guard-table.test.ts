@@ -1,5 +1,5 @@
-// Every address of the specification, and one that is none, for everyone who may come to it: what the guard decides.
-// The table is kept in guard-table.snap.txt, to be read by a person; the sentences below hold for all of it.
+// Every address of the specification, and one unknown address, for everyone who may open it: what the guard decides. The table is
+// kept in guard-table.snap.txt, for people to read. The sentences below hold for all of it.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ScreenKind } from '../contract/addresses.ts'
@@ -68,7 +68,7 @@ test('after logging in one goes where one wanted to, and the guard there has the
   expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten' })
 })
 
-// A screen names itself on top of its file: by that name the guard finds whom it is for.
+// A screen has its name at the top of its file. With that name the guard finds whom the screen is for.
 const root = new URL('..', import.meta.url)
 const files = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
   const text = read(file)

@@ -1,4 +1,4 @@
-// The same request under the same Idempotency-Key is done once (docs/decisions/0033): whoever lost an answer asks again.
+// The same request with the same Idempotency-Key is done once (docs/decisions/0033): someone who missed the answer can ask again.
 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Whatever people do, in whatever order: random acts by random people over moments that overlap in time, and what must hold
-// afterwards holds. A run that fails is made as short as it can be, and its seed printed.
+// The rules that hold whatever people do, in whatever order: random acts by random people on moments that overlap in time. A
+// failing run is made as short as possible, and its seed is printed.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -26,7 +26,10 @@ const everyone: Who[] = [
 ]
 const hour = 3_600_000
 let runs = 0
-/** Six moments of eight hours, each beginning four after the one before: neighbours overlap. Every run has a fortnight of its own. */
+/**
+ * Six moments of eight hours, each beginning four hours after the previous one, so neighbours overlap. Every run has its own two
+ * weeks.
+ */
 const makeMoments = async () => {
   runs += 1
   const first = Date.parse(today) + runs * 14 * 24 * hour
@@ -46,7 +49,7 @@ interface Act {
   which: number
 }
 type Doing = (who: Who, moment: string, publication: string) => Promise<Answer | undefined>
-/** Whose work it is, and how often it is tried. */
+/** Who may do it, and how often it is tried. */
 type Kind = [whose: Who[], often: number, doing: Doing]
 const workers: Who[] = ['careWorker', 'colleague', 'thirdWorker']
 const office: Who[] = ['organization', 'secondUser', 'locationAdmin', 'planner']
@@ -153,7 +156,7 @@ const acts = kinds.flatMap(kind => Array.from({ length: kind[1] }, () => kind))
 const nothing = async (question: ReturnType<typeof sql>, what: string) =>
   expect((await question.execute(db)).rows, what).toEqual([])
 const mustHold = async (moments: string[]) => {
-  // Of these alone: what an earlier run has left must not be found again while a failure is made shorter.
+  // Only these moments: leftovers of an earlier run must not affect the search for a shorter failure.
   const these = sql`(select * from care_moment where uuid = any(${moments}::uuid[]))`
   await nothing(
     sql`select a.uuid from ${these} a join ${these} b on a.assignee_uuid = b.assignee_uuid and a.uuid < b.uuid
@@ -198,7 +201,7 @@ const mustHold = async (moments: string[]) => {
   expect(rows, 'nothing vanishes').toHaveLength(moments.length)
 }
 
-// One in eight tries what is not theirs to do.
+// One in eight tries something that is not theirs to do.
 const anAct = fc.record({ who: fc.nat(55), what: fc.nat(acts.length - 1), which: fc.nat(5) })
 const personFor = (who: number, whose: Who[]) => (who % 8 === 0 ? everyone[(who / 8) | 0]! : whose[who % whose.length]!)
 test('whatever people do, what must hold holds', async () => {
@@ -225,6 +228,6 @@ test('whatever people do, what must hold holds', async () => {
     }),
     { numRuns: 25 },
   )
-  // Most of what is tried at random is refused; enough of it must go through for this to mean something.
+  // Most random attempts are refused. Enough must succeed for this test to mean something.
   expect(done).toBeGreaterThan(100)
 })

@@ -1,4 +1,4 @@
-// About what the items are asked that follow from the lists (contract/items.ts): about what the other calls on them are about.
+// The targets for the items that follow from the lists (contract/items.ts): those of the other calls on the same resource.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { contract } from '../contract/index.ts'
@@ -21,7 +21,7 @@ const known = (targets: Record<string, Target>, resource: AnyResource): Target |
   )
   return own.map(({ id }) => targets[id]).find(target => target !== undefined)
 }
-// Seen by all: what is not there is the other's.
+// Everyone sees these. For the other side the target is an item that does not exist.
 const shared =
   ({ db }: TestApi, { table }: AnyResource): Target =>
   async side => {
@@ -68,7 +68,7 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
   }
 }
 
-/** The items of `contract.items`, given the targets of all other calls. */
+/** The targets for `contract.items`, given the targets of all other calls. */
 export const itemTargets = (
   api: TestApi,
   rows: ReturnType<typeof rowsOf>,

@@ -1,4 +1,5 @@
-// Of the OpenAPI document what the main job takes, from publishing work to the invoice lines: what tests/job-types.gen.ts is made of.
+// The part of the OpenAPI document that the main task uses, from publishing work to the invoice lines. tests/job-types.gen.ts is
+// made from it.
 import { openApi } from '../api/platform/documents/openapi.ts'
 
 const paths = [
@@ -17,7 +18,7 @@ const refsIn = (node: unknown): string[] =>
 
 const withoutExamples = <T>(node: T): T =>
   JSON.parse(JSON.stringify(node, (key, value) => (key === 'examples' ? undefined : value))) as T
-/** These paths with all that they refer to, without the examples, which are no types. */
+/** These paths with everything they refer to. Without the examples, which are not types. */
 export const jobDocument = () => {
   const {
     paths: all,

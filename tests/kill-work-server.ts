@@ -1,4 +1,5 @@
-// The server that kill-work.test.ts kills: works off the queue of the database it is given, and mails by the server on this port.
+// The server that kill-work.test.ts kills: it works on the queue of the given database, and sends mails through the mail server
+// on this port.
 import { openApi } from '../api/server.ts'
 import { settings } from './settings.ts'
 

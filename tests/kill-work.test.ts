@@ -1,5 +1,5 @@
-// Work goes on when the server that does it dies: every mail goes out, every job is done, nothing is done by halves.
-// KILLS=50 kills it as often as that.
+// Work continues when its server dies: every mail is sent, every job is done, and nothing is half done. KILLS=50 kills the server
+// that many times.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ const queued = async () => {
 const until = (what: () => Promise<number>, seconds: number) =>
   expect.poll(what, { timeout: seconds * 1000, interval: 200 }).toBe(0)
 
-/** Something happened to so many accounts, each of which is mailed. */
+/** Writes an event for this many accounts, each of which gets a mail. */
 const makeMails = async (prefix: string, count: number) => {
   const { rows } = await sql<{ uuid: string }>`
     insert into account (username, roles, created_at) select ${prefix} || n || '@voorbeeld.example', '{ROLE_CARE_WORKER}', ${today}::timestamptz
@@ -48,7 +48,7 @@ const makeMails = async (prefix: string, count: number) => {
     ),
   )
 }
-/** Lines of 25 organizations and three workers that wait for an invoice, and a Monday that was missed. */
+/** Lines of 25 organizations and three workers that wait for an invoice, and a Monday on which no server ran. */
 const makeInvoicesDue = async () => {
   await api.approvedMoment()
   await sql`
@@ -71,7 +71,7 @@ test(`H1: killed ${kills} times over mails and invoices, every mail is sent, eve
   await makeMails('medewerker', 350)
   for (let n = 0; n < kills; n++) {
     const child = await startWork()
-    // The first time among what is to become mails, then among mails on their way.
+    // The first kill comes while events still become mails, the later ones while mails are being sent.
     if (n === 0) await sleep(300)
     else await expect.poll(() => post.letters.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan((n * 400) / kills)
     await killChild(child)
@@ -102,7 +102,8 @@ test(`H1: killed ${kills} times over mails and invoices, every mail is sent, eve
   const ids = post.letters.map(({ id }) => id)
   expect(new Set(ids).size).toBe(mails)
   expect(new Set(post.letters.map(({ to }) => to).filter(to => to.startsWith('medewerker'))).size).toBe(350)
-  // A crash between the answer of the mail server and the note of it: the same mail again, four at a time at most.
+  // A crash between the mail server's answer and our note of it sends the same mail again: at most four, because four go at a
+  // time.
   expect(ids.length - mails).toBeLessThanOrEqual(kills * 4)
   expect(must(await as.planner.get('/jobs/queue'), 200)).toMatchObject({
     failed: 0,

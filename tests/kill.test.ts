@@ -1,4 +1,4 @@
-// Nothing that was acknowledged is lost, and nothing is half there, when the server or its database dies while writing.
+// Nothing that was acknowledged is lost, and nothing is half written, when the server or its database dies while writing.
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const kill = (pid: number) => process.kill(pid, 'SIGKILL')
 const gone = () => new Promise(resolve => child.once('exit', resolve))
 const postmaster = () => Number(readFileSync(join(running.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Writes moments, one after the other, until the server no longer answers or says that it cannot. */
+/** Writes moments, one after the other, until the server stops answering or reports that it cannot write. */
 const write = async (onWritten: () => void) => {
   const { token, location, expertiseLevel } = written
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' }
@@ -53,7 +53,7 @@ const write = async (onWritten: () => void) => {
     onWritten()
   }
 }
-/** Four writers; `strike` once enough moments have been acknowledged. Gives when all writers have noticed. */
+/** Four writers. Calls `strike` once enough moments have been acknowledged; resolves when all writers have noticed. */
 const writeUntil = async (strike: () => void) => {
   const from = acknowledged.length
   let struck = false
@@ -80,7 +80,8 @@ const expectEverything = async () => {
 }
 
 beforeAll(async () => {
-  // Memory outlives a process, so nothing is made easier by it but the waiting; what a killed run leaves, the next removes.
+  // Data in memory survives the end of a process, so this makes the test faster but not easier. What a killed run leaves behind,
+  // the next run removes.
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `zorginzet-test-${process.pid}-`))
   chmodSync(folder, 0o755)
   written = (await start()).written!
@@ -109,6 +110,6 @@ test('a server whose database is killed under it refuses, and goes on with all o
   const { status } = await fetch(`${running.url}/ready`)
   expect(status).toBe(200)
   await expectEverything()
-  // What it had in hand went down with the database; it takes it up again by itself.
+  // The work it was doing was lost with the database connection. It starts that work again by itself.
   await expect.poll(() => ask('select id as uuid from graphile_worker.jobs'), { timeout: 40_000, interval: 500 }).toEqual([])
 }, 90_000)

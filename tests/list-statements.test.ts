@@ -1,5 +1,6 @@
-// The SQL of every list by role, kept in list-statements.sql to be read: a change of who sees what, of an order or of what an answer
-// is made of is a changed line there. Roles with the same statement share it, and lists that read the same of what they find.
+// The SQL of every list by role, kept in list-statements.sql for people to read. A change of who sees what, of an order or of an
+// answer is a changed line there. Roles with the same statement share it, and lists share the part that reads the rows they
+// found.
 import { expect, test } from 'vitest'
 import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
@@ -59,7 +60,7 @@ const questions: Record<Filter['kind'], (key: string) => [name: string, value: s
 }
 const takesOurs = ({ kind, key, path }: Filter) =>
   kind === 'custom' ? key === 'search' : !['exact', 'neq', 'orderByMatch'].includes(kind) || path.endsWith('uuid')
-/** Of each kind of filter the first there is, asked by the first role that may. */
+/** The first filter of each kind, used by the first role that may. */
 const filtered = async (): Promise<string[]> => {
   const kinds = Object.keys(questions) as Filter['kind'][]
   const found = kinds.map(async kind => {

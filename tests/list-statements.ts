@@ -1,4 +1,4 @@
-// What PostgreSQL is asked for each list: the text of the statement, without a database, in lines that a change can be read in.
+// What PostgreSQL is asked for each list: the text of the statement, made without a database, in lines that show a change.
 import { Kysely, PostgresDialect } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
 import type { DB } from '../api/platform/database/schema.ts'
@@ -10,7 +10,7 @@ import { today } from './world.ts'
 const uuid = '00000000-0000-0000-0000-000000000000'
 const wide = 130
 
-/** The statement with which this role is answered, and nothing is found. */
+/** The statement that answers this role, when nothing is found. */
 export const statementOf = async (
   operation: Operation & { resource: AnyResource },
   role: Role | undefined,
@@ -33,8 +33,8 @@ export const statementOf = async (
 }
 
 /**
- * Its two halves, each with its values counted from $1: what is looked for and in which order, and what is read of what is found,
- * in which the columns of a table stand together: careMoment.(uuid, title).
+ * The two halves of a statement, each with its values counted from $1: the search with its order, and the reading of the rows it
+ * found. In the second half the columns of a table stand together: careMoment.(uuid, title).
  */
 export const halvesOf = (statement: string): [found: string, read: string] => {
   const [found = '', order = '', read = ''] = statement
@@ -64,7 +64,7 @@ const columnsIn = (text: string): string[] => {
 
 const clauses = /^(?:select|from|(?:left |inner |cross )?join|where|order by) /
 const conditions = /^(?:select|from|(?:left |inner |cross )?join|where|and|or|order by|union) /
-/** The parts that begin so, outside of parentheses. */
+/** The parts that begin with these words, outside parentheses. */
 const partsOf = (text: string, first: RegExp): string[] => {
   const begins: number[] = [0]
   let depth = 0
@@ -80,7 +80,10 @@ const partsOf = (text: string, first: RegExp): string[] => {
   }
   return begins.map((at, index) => text.slice(at, begins[index + 1]).trim())
 }
-/** What is too wide for a line is broken before its parts, and a part that still is, within the first statement in parentheses. */
+/**
+ * A statement that is too wide for a line is broken before its parts. A part that is still too wide is broken within its first
+ * statement in parentheses.
+ */
 const inLines = (text: string, indent = ''): string[] => {
   if (text.length + indent.length <= wide) return [indent + text]
   const parts = partsOf(text, conditions)

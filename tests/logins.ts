@@ -1,35 +1,35 @@
-// Logging in, and what comes by mail: for the tests of accounts and links.
+// Logging in, and reading mails: for the tests of accounts and links.
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { type Answer, callerWith, type TestApi } from './api.ts'
 import { must } from './moments.ts'
 import { password, type Who } from './world.ts'
 
-/** What a token says. */
+/** The content of a token. */
 export const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
-/** The cookies an answer sets, by name. */
+/** The cookies in an answer, by name. */
 export const cookiesIn = (answer: Answer): Record<string, string> =>
   Object.fromEntries(
     [answer.headers['set-cookie'] ?? []].flat().map(each => /^([^=]+)=([^;]*)/.exec(String(each))!.slice(1) as [string, string]),
   )
-/** The fields that an answer finds wrong, in the order of the alphabet. */
+/** The wrong fields in an answer, in alphabetical order. */
 export const wrongFields = (answer: Answer): string[] =>
   must(answer, 422)
     .violations.map(({ propertyPath }) => propertyPath)
     .sort()
 export const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
 
-/** Logging in and reading the post on this API; for mails and links its queue must be worked off (server.startWork). */
+/** Logging in and reading mails on this API. For mails and links its queue must be running (server.startWork). */
 export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 'server' | 'world'>) => {
   const login = (username: string, secret = password, headers: Record<string, string> = {}) =>
     as.nobody.post('/login/check', { username, password: secret }, headers)
-  /** Who this is, really logged in: with a login of their own and the refresh token of it. */
+  /** Logs this person in for real: with their own login and its refresh token. */
   const loggedIn = async (who: Who, headers: Record<string, string> = {}) => {
     const { token, refresh_token } = must(await login(world.people[who].username, password, headers), 200)
     return { ...callerWith(server, token), token, refresh_token }
   }
   const refresh = (refresh_token: string) => as.nobody.post('/login/token_refresh', { refresh_token })
-  /** Resolves when everything that was queued has been done; throws what went wrong. */
+  /** Resolves when the queue is empty; throws the error of a failed job. */
   const settled = () =>
     vi.waitFor(
       async () => {
@@ -49,24 +49,24 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
       .execute()
   }
   const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
-  /** The newest link that was mailed to this address: where it leads, and its token. */
+  /** The newest link in a mail to this address: its screen, and its token. */
   const linkTo = async (recipient: string) => {
     const links = (await mailsTo(recipient)).flatMap(({ text }) => [...text.matchAll(/localhost:3000(\/\S+)\/([0-9a-f]{128})/g)])
     const [, path = '', token = ''] = links.at(-1) ?? []
     return { path, token }
   }
-  /** The newest code that was mailed to this address. */
+  /** The newest code in a mail to this address. */
   const codeTo = async (recipient: string) => {
     const mail = db.selectFrom('mail').select('text').where('recipient', '=', recipient).where('text', 'like', 'Je code is%')
     return /\d{6}/.exec((await mail.orderBy('uuid', 'desc').executeTakeFirstOrThrow()).text)![0]
   }
   const forgetTries = () => db.deleteFrom('login_attempt').execute()
-  /** As if nobody had tried anything yet, and no code was mailed. */
+  /** Resets the attempts and the mailed codes. */
   const forgetCodes = async () => {
     await forgetTries()
     await db.deleteFrom('multi_factor_code').execute()
   }
-  /** Resolves once this access token is refused: servers hear of an ended login a moment later. */
+  /** Resolves once this access token is refused: servers learn of an ended login a moment later. */
   const refused = (token: string) =>
     vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 5000, interval: 10 })
   const mail = { settled, mailsTo, subjectsTo, linkTo, codeTo }

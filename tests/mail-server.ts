@@ -1,23 +1,23 @@
-// A mail server to test with: it keeps what it takes, slowly if need be, and refuses whom it is told to, as mail servers do.
+// A mail server for tests. It keeps what it accepts, slowly if asked, and refuses the given addresses, as real mail servers do.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Letter {
   to: string
-  /** Its Message-ID, as it stands in it. */
+  /** Its Message-ID, as written in the mail. */
   id: string
   text: string
 }
 interface Options {
-  /** Those for whom it takes nothing. */
+  /** The addresses for which it refuses mail. */
   refuses?: RegExp
   delayMs?: number
-  /** What becomes of a letter it has: an answer, unless the connection is broken off. */
+  /** What happens after it received a letter: an answer, unless the connection is cut. */
   onLetter?(letter: Letter): 'answer' | 'hang up'
 }
 interface MailServer {
   port: number
-  /** All that it has taken, in that order. */
+  /** Everything it has accepted, in order. */
   letters: Letter[]
   close(): void
 }

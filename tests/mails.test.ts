@@ -1,4 +1,4 @@
-// The mails of everything that happens: made once, only while they are true, and without the name of a client.
+// The mails about all events: made once, only while they are true, and without the name of a client.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails, queriesOf } from '../api/concepts.ts'
@@ -14,13 +14,13 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 const mailbox = openMailbox(db, { mails, queriesOf }, settings)
-/** Delivers what has happened so far; gives the mails there are, by recipient. */
+/** Delivers all events until now; gives the mails by recipient. */
 const deliver = async () => {
   for (const { uuid } of await db.selectFrom('event').select('uuid').orderBy('uuid').execute()) await mailbox.deliver(uuid, now())
   return db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).orderBy('uuid').execute()
 }
 
-/** All that can happen to the account of this person, who is told of each. */
+/** Everything that can happen to this person's account. They are told of each event. */
 const changeAccount = async (who: Who) => {
   const { username, uuid } = world.people[who]
   const login = () => as.nobody.post('/login/check', { username, password })

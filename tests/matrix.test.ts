@@ -1,5 +1,5 @@
-// Who may what: every operation of the contract as every role and as nobody, about our own things and about those of
-// another organization. The status codes are kept in matrix.snap.txt: a changed right is one changed line.
+// Who may do what: every operation of the contract, as every role and as nobody, on our own items and on those of another
+// organization. The status codes are kept in matrix.snap.txt: a changed right is one changed line.
 
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const statusOf = async (id: string, column: Column, side: Side) => {
 }
 type Cells = Record<Column, { own: number; other: number }>
 const matrix = new Map<string, Cells>()
-// In a hook, so that its time is known of this file: the files that take longest are begun first.
+// In a hook, so that its time counts for this file: the slowest files start first.
 beforeAll(async () => {
   for (const { id } of operations) {
     const cells = {} as Cells
@@ -87,7 +87,7 @@ test.each(operations)('$id is for those it names, and no answer is a failure', (
   if (!isLogin) expect(cells.forged.own).toBe(401)
 })
 
-// Planner and back office work for all; these four see only what is theirs.
+// Planner and back office work for all organizations. These four see only their own items.
 const sides: Column[] = ['careWorker', 'clientAdmin', 'organization', 'locationAdmin']
 const aboutAnItem = operations.flatMap(({ id, operation: { by, path } }) =>
   sides.filter(side => path.includes('{') && (by === 'public' || by.includes(roleOf(side)))).map(column => ({ id, by, column })),

@@ -1,15 +1,15 @@
-// Care moments in named states, each reached through the operations themselves.
+// Care moments in named states, each made through the operations themselves.
 import { moveClock, now } from '../api/platform/clock.ts'
 import { addDays, addHours, amsterdamDate, toInstant } from '../rules/amsterdam.ts'
 import type { Answer, Body, Caller } from './api.ts'
 import type { Who, World } from './world.ts'
 
-/** The body of an answer that must have this status; else the answer is the error. */
+/** The body of an answer that must have this status; otherwise it throws the answer. */
 export const must = (answer: Answer, status: number): Body => {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
   return answer.body
 }
-/** A moment and what it came from. */
+/** A moment and what it was made from. */
 interface Offered {
   moment: Body
   reaction: string
@@ -25,7 +25,7 @@ const offersOf = (as: Record<Who, Caller>, world: World) => {
     lastDay = lastDay < soon ? soon : addDays(lastDay, 1)
     return { startDate: toInstant(lastDay, '07:00'), endDate: toInstant(lastDay, '15:00'), breakMinutes: 30 }
   }
-  /** What an organization sends for a new moment in Lindenhof Oost. */
+  /** The body with which an organization makes a new moment in Lindenhof Oost. */
   const newMoment = (changes: Changes = {}) => ({
     ...freeDay(),
     title: 'Vroege dienst',
@@ -58,9 +58,9 @@ const offersOf = (as: Record<Who, Caller>, world: World) => {
 }
 
 const hoursOf = ({ startDate, endDate, breakMinutes }: Body) => ({ startDate, endDate, breakMinutes })
-/** From a moment that is over to one whose hours are answered. */
+/** From a moment that has ended to one whose hours are answered. */
 const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeof offersOf>) => {
-  /** Assigned, and over since an hour: the clock has moved on. */
+  /** Assigned, and ended an hour ago: the clock was moved. */
   const endedMoment = async (changes: Changes = {}, who: Who = 'careWorker') => {
     const moment = await assignedMoment(changes, who)
     moveClock(addHours(String(moment.endDate), 1))
@@ -78,7 +78,7 @@ const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeo
     const moment = await submittedMoment()
     return must(await as.organization.patch(`${moment['@id']}/disapprove`, { reason: 'Er was niemand.' }), 200)
   }
-  /** The organization has answered with other hours: an hour less. */
+  /** The organization has answered with other hours: one hour less. */
   const proposedMoment = async () => {
     const moment = await submittedMoment()
     const other = { ...hoursOf(moment), endDate: addHours(String(moment.endDate), -1), reason: 'Je ging een uur eerder weg.' }
@@ -96,7 +96,7 @@ const answersOf = (as: Record<Who, Caller>, { assignedMoment }: ReturnType<typeo
   return { endedMoment, submittedMoment, ...answered }
 }
 
-/** The makers of moments for these callers in this world. */
+/** The functions that make moments for these callers in this world. */
 export const momentsOf = (as: Record<Who, Caller>, world: World) => {
   const offers = offersOf(as, world)
   return { ...offers, ...answersOf(as, offers), hoursOf }

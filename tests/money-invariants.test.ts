@@ -1,5 +1,5 @@
-// Whatever happens with money, in whatever order and by whomever, also twice at once: lines are invoices are bookings, and nothing is
-// paid twice. Every run has workers and weeks of its own, so that a failure can be made shorter.
+// What holds for money, whatever happens, in whatever order, by whomever, also twice at once: lines match invoices, invoices
+// match bookings, and nothing is paid twice. Every run has its own workers and weeks, so that a failure can be made shorter.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ await as.planner.put('/payouts/account', { name: 'Zorginzet', iban: 'NL91ABNA041
 
 let runs = 0
 interface Run {
-  /** The first Monday, and the weeks that are worked in. */
+  /** The first Monday, and the weeks with work. */
   monday: string
   weeks: string[]
   workers: { uuid: string; caller: Caller }[]
@@ -42,7 +42,7 @@ const makeWorker = async () => {
     .execute()
   return { uuid, caller: callerWith(server, await tokenFor(server, { uuid, username, roles, multiFactor: false })) }
 }
-/** Hours of eight shifts that wait for an answer: of two workers, in two organizations, in three weeks, of odd lengths and rates. */
+/** Hours of eight shifts that wait for approval: two workers, two organizations, three weeks, with odd lengths and rates. */
 const makeRun = async (): Promise<Run> => {
   runs += 1
   const monday = addDays('2026-11-02', runs * 14 * 7)
@@ -81,7 +81,7 @@ type Doing = (
   run: Run,
   flag: boolean,
 ) => Promise<Answer | undefined> | undefined
-/** Whose work it is (the worker: their own), how often it is tried, and what. */
+/** Who does it (a worker only for their own), how often it is tried, and what it is. */
 type Kind = [whose: (Who | 'worker')[], often: number, doing: Doing]
 const invoicesOf = async ({ workers }: Run) => {
   const whose = workers.map(({ uuid }) => uuid)
@@ -158,7 +158,7 @@ const kinds: Kind[] = [
       }),
   ],
 ]
-/** What time alone brings about answers nobody. */
+/** What happens by time alone has no answer. */
 const isClockwork = ([, , doing]: Kind) => doing.length === 0
 const acts = kinds.flatMap(kind => Array.from({ length: kind[1] }, () => kind))
 
@@ -266,7 +266,7 @@ test('whatever happens with money, the books agree', async () => {
     }),
     { numRuns: 50 },
   )
-  // Most of what is tried at random is refused; of every kind enough must go through for this to mean something.
+  // Most random attempts are refused. Enough of every kind must succeed for this test to mean something.
   for (const [index, [, often]] of kinds.entries())
     if (often > 1 && !isClockwork(kinds[index]!)) expect(done.get(index) ?? 0, `the kind of act ${index}`).toBeGreaterThan(8)
 }, 60_000)

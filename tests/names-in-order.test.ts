@@ -1,4 +1,4 @@
-// D17: names stand as in a Dutch register, without prefix and accents, wherever a list is ordered by them (migration 0032).
+// D17: names are ordered as in a Dutch register, without prefix and accents, in every list ordered by name (migration 0032).
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'
@@ -32,7 +32,7 @@ test.each([
   ['Weiß', 'weiss'],
   ["O'Neill", 'oneill'],
   ['Jansen-de Wit', 'jansen de wit'],
-  // What only begins like a prefix, and what is nothing but one.
+  // Names that only begin like a prefix, and names that are nothing but a prefix.
   ['Vanderlinden', 'vanderlinden'],
   ['Denneboom', 'denneboom'],
   ['Dedding', 'dedding'],

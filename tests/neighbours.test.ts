@@ -1,4 +1,4 @@
-// A location admin and the other location of their own organization, which they do not know: every operation about an item.
+// A location admin and the other location of their own organization, which they do not know: every operation on an item.
 import { afterAll, expect, test } from 'vitest'
 import { queries } from '../api/concepts.ts'
 import type { Operation } from '../contract/operations.ts'
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const api = await openTestApi()
 afterAll(() => api.close())
 const { world, as } = api
-// The other side is their own organization's other location here.
+// Here the other side is another location of their own organization.
 const neighbouring: World = {
   ...world,
   otherOrganization: world.organization,
@@ -21,10 +21,10 @@ const callFor = await openCalls({ ...api, world: neighbouring })
 
 const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
-  // Of one person.
+  // Items of one person.
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
   ...['items.accountSession', 'items.passkey', 'items.userFile', 'items.userSetting'],
-  // Of the organization: its admins share them.
+  // Items of the organization: its admins share them.
   ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite', 'items.favoriteCareWorker'],
 ]
 // Reference data, which everyone sees.

@@ -22,7 +22,7 @@ const subtotalsOf = (document: UblElement, category: string) =>
 const linesIn = (document: UblElement, category: string) =>
   linesOf(document).filter(line => textOf(line, `${itemCategory}/ID`) === category)
 
-/** NLCIUS, after si-ubl-2.0-nlcius.sch; every supplier here is Dutch. */
+/** NLCIUS, from si-ubl-2.0-nlcius.sch. Every supplier here is Dutch. */
 const dutchRules: Rule[] = [
   ['BR-NL-1', 'supplier without KvK number or OIN', doc => all(doc, supplier).some(lacksDutchNumber)],
   ['BR-NL-2', 'no buyer or order reference', doc => !(textOf(doc, 'BuyerReference') || textOf(doc, 'OrderReference/ID'))],
@@ -112,7 +112,7 @@ const rulesOfCategory = (category: 'E' | 'S', id: string, wantsReason: boolean):
   ],
 ]
 
-/** The conditions between elements of EN 16931; those on allowances are absent, because the order check bars allowances. */
+/** The conditions between elements in EN 16931. Those on allowances are absent, because the order check forbids allowances. */
 const europeanRules: Rule[] = [
   [
     'BR-CO-03',
@@ -183,7 +183,7 @@ const europeanRules: Rule[] = [
         means => ['30', '58'].includes(textOf(means, 'PaymentMeansCode')) && textOf(means, 'PayeeFinancialAccount/ID') === '',
       ),
   ],
-  // Peppol allows two cents of slack; half a cent is what rounding once can explain.
+  // Peppol allows a difference of two cents. Rounding once can explain only half a cent.
   [
     'PEPPOL-EN16931-R120',
     'quantity × price is not the amount of the line',
@@ -198,12 +198,12 @@ const europeanRules: Rule[] = [
 
 const rules = [...dutchRules, ...rulesOfCategory('E', 'BR-E', true), ...rulesOfCategory('S', 'BR-S', false), ...europeanRules]
 
-/** The rules that are checked, in the order of reporting. */
+/** The rules that are checked, in the order in which they are reported. */
 export const nlciusRules: string[] = rules.map(([rule]) => rule)
 
 /**
- * What an NLCIUS validator would refuse in a UBL invoice or credit note, empty when it is right. 'XML' means not
- * well-formed, 'UBL' an element that is unknown here or out of the schema's order. Sources: si-ubl-2.0-nlcius.sch
+ * What an NLCIUS validator would refuse in a UBL invoice or credit note; empty when it is right. 'XML' means not well-formed,
+ * 'UBL' an element that is unknown here or out of the schema's order. Sources: si-ubl-2.0-nlcius.sch
  * (peppolautoriteit-nl/validation), EN16931-UBL-model.sch and PEPPOL-EN16931-UBL.sch; warnings are left out.
  */
 export const nlciusViolations = (xml: string): { rule: string; message: string }[] => {

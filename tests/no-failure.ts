@@ -1,4 +1,4 @@
-// Who calls an operation, and what its answer is not to be, whatever was sent.
+// Who calls an operation, and the answers that it must never give, whatever was sent.
 import { expect } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
@@ -14,7 +14,7 @@ export const callerFor = async ({ as, server, world }: TestApi, { by }: Operatio
   return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
 }
 export const roleFor = ({ by }: Operation): Role => (by === 'public' ? 'ROLE_CARE_WORKER' : by[0]!)
-/** Lays back what calls change of accounts: a new password, a second step, tries that count. */
+/** Restores what calls change in accounts: a new password, a second step, counted attempts. */
 export const accountsAsTheyAre = async (db: TestApi['db']) => {
   const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
   return async () => {
@@ -23,14 +23,14 @@ export const accountsAsTheyAre = async (db: TestApi['db']) => {
   }
 }
 /**
- * Takes turns: each time it is asked, the next so many of these. What is tried with them is alike, so that each of them comes by without
- * all of them being tried with everything.
+ * Takes turns: each call gives the next ones of this list, this many. They are tried on similar things, so each gets its turn
+ * without trying all of them on everything.
  */
 export const turnsOf = <T>(all: readonly T[], atATime: number): (() => T[]) => {
   let next = 0
   return () => Array.from({ length: Math.min(atATime, all.length) }, () => all[next++ % all.length]!)
 }
-/** No failure, and a refusal of what was filled in says of which field and why. */
+/** No server error, and a refusal of a filled-in body names the field and the reason. */
 export const mustBeNoFailure = (answer: Answer, what: string): void => {
   expect(answer.status, what).toBeLessThan(500)
   if (answer.status !== 422) return

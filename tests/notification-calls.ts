@@ -1,10 +1,10 @@
-// How the operations of notifications and of work that suits someone are called.
+// How to call the operations of notifications and of work that suits someone.
 import { personOf } from './account-calls.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
 
-/** Something that concerns this account, waiting to be read. */
+/** An unread notification for this account. */
 const putNotification = async ({ db }: TestApi, account_uuid: string) => {
   const event = { name: 'care_moment_assigned', subject_type: 'CareMoment', subject_uuid: account_uuid, at: '2026-10-01' }
   const { uuid: event_uuid } = await db.insertInto('event').values(event).returning('uuid').executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
-// Every text, every instant and day and every number of every body, also those within others, and every filter of every list, with
-// what PostgreSQL, XML, a spreadsheet or a calendar cannot hold: refused on its field, or without harm.
+// Every text, instant, day and number of every body, nested ones too, and every filter of every list, with values that
+// PostgreSQL, XML, a spreadsheet or a calendar cannot hold: refused on its field, or harmless.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
@@ -19,7 +19,7 @@ interface Leaf {
   path: Path
   schema: JsonSchema
 }
-/** What a body holds that is no object or list itself. */
+/** The values in a body that are not objects or lists. */
 const leavesOf = (given: JsonSchema, path: Path = []): Leaf[] => {
   const schema = plain(given)
   if (schema.properties) return Object.entries(schema.properties).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
@@ -92,7 +92,7 @@ const oddFor = ({ type, format }: JsonSchema): unknown[] => {
   if (type === 'integer' || type === 'number') return oddNumbers()
   return type === 'string' ? [...oddTexts(), 'x'.repeat(100_000)] : []
 }
-// What is only compared, and neither kept nor shown.
+// Values that are only compared, and neither stored nor shown.
 const compared =
   /^(accounts|passkeys|secondFactors|userTokens)\..*\.(password|currentPassword|username|refresh_token|user|id|rawId|type|code)$/
 
@@ -120,7 +120,7 @@ test.each(withBody)('M2, M3, M7: no field of $id holds what cannot be held', asy
   }
 })
 
-/** The lists that a body holds. */
+/** The lists in a body. */
 const listsOf = (given: JsonSchema, path: Path = []): Leaf[] => {
   const schema = plain(given)
   if (schema.properties) return Object.entries(schema.properties).flatMap(([name, inner]) => listsOf(inner, [...path, name]))

@@ -1,4 +1,4 @@
-// Looking over a shoulder: what an answer hides, no filter, order or search tells either (domain.md, Decided after use).
+// What an answer hides, no filter, order or search may reveal (domain.md, Decided after use).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'

@@ -1,4 +1,4 @@
-// A planner who looks through another's eyes says and signs nothing as that person: every operation that the contract marks so.
+// A planner who impersonates someone may not speak or sign as that person: every operation that the contract marks so.
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import { callerWith, openTestApi } from './api.ts'

@@ -1,4 +1,4 @@
-// What the parsers of API Platform make of a server they know nothing of but the address: everything that the contract has.
+// What the parsers of API Platform find in a server of which they know only the address: everything in the contract.
 import { type Field, parseHydraDocumentation, parseOpenApi3Documentation, type Resource } from '@api-platform/api-doc-parser'
 import { afterAll, describe, expect, test } from 'vitest'
 import { queryKeys } from '../api/platform/documents/search-template.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
   await database.drop()
 })
-// In every role at once: filters are found in a page, and nobody gets a page of everything.
+// With every role at once: filters are read from a page, and no single role gets a page of everything.
 const { people } = await makeWorld(server.database)
 const headers = { Authorization: `Bearer ${await tokenFor(server, people.planner, [...everyone])}` }
 
@@ -71,7 +71,7 @@ describe('the Hydra parser', async () => {
       const { reference, embedded, maxCardinality } = fieldOf(nameOf(resource), name)
       if (!isRelation(field)) continue
       const target = field.relation === 'one' ? field.target : resourceOf(field.type)
-      // One without a collection is known by its class alone (tests/expansion.test.ts).
+      // A resource without a collection is known only by its class (tests/expansion.test.ts).
       const expected = listed.includes(target) ? named(nameOf(target)) : null
       expect([reference, embedded, maxCardinality], name).toEqual([expected, null, 1])
     }
@@ -109,7 +109,7 @@ describe('the Hydra parser', async () => {
 describe('the OpenAPI parser', async () => {
   const { api } = await parseOpenApi3Documentation(`${base}/v1/docs.jsonopenapi`)
   const named = (name: string) => api.resources!.find(resource => resource.name === name)
-  // It guesses the address of a list: the plural of a word. That of the ledger (grootboek) has none.
+  // The parser guesses the address of a list from the plural of a word. For the ledger (grootboek) that guess fails.
   const shown = allResources.filter(resource => callsOf(resource).includes('show GET') && resource.path.endsWith('s'))
 
   test.each(shown)('finds $type, with its list', resource => {

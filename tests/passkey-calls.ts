@@ -1,4 +1,4 @@
-// How the operations of passkeys are called: with which key, and in answer to which question.
+// How to call the operations of passkeys: with which key, and in answer to which challenge.
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../contract/language.ts'
 import { personOf } from './account-calls.ts'
@@ -24,7 +24,7 @@ const passkeysOf = ({ db, world }: TestApi) => {
       .execute()
     return challenge
   }
-  /** Who asks in a role, with the second step on. */
+  /** The caller for a role, with the second step switched on. */
   const secured = async (role: Role) => {
     const { uuid } = personOf(world, role)
     await db.updateTable('account').set({ multi_factor_enabled: true }).where('uuid', '=', uuid).execute()
@@ -40,7 +40,7 @@ export const passkeyTargets = (api: TestApi): Record<string, Target> => ({
   },
 })
 
-/** The body of each: right for our own side; for the other a wrong password or answer, or no passkey to ask for. */
+/** The body of each call: right for our own side; for the other side a wrong password or answer, or no passkey to use. */
 export const passkeyBodies = (api: TestApi): Record<string, MakeBody> => {
   const { giveKey, ask, secured } = passkeysOf(api)
   return {

@@ -1,6 +1,6 @@
 import type { PrintableInvoice, PrintableLine } from '../rules/invoice.ts'
 
-/** A week of care that adds up to € 368,02: 7.5 h × € 45, 24 km × € 0,23 and a bonus of € 25. */
+/** A week of care with a total of € 368,02: 7.5 h × € 45, 24 km × € 0,23 and a bonus of € 25. */
 export const careLines: PrintableLine[] = [
   {
     kind: 'hourly_rate',
@@ -31,7 +31,7 @@ export const careLines: PrintableLine[] = [
   },
 ]
 
-/** An invoice for exempt care over `lines`, right in its sums; `changes` replaces parts. */
+/** An invoice for exempt care with these `lines` and correct sums; `changes` replaces parts. */
 export const printableInvoice = (changes: Partial<PrintableInvoice> = {}): PrintableInvoice => {
   const lines = changes.lines ?? careLines
   const totalCents = lines.reduce((cents, line) => cents + line.amountCents, 0)

@@ -82,7 +82,7 @@ describe('a check of the database holds what the contract names', () => {
 describe('every field of a resource is a column, a relation or computed', () => {
   test.each(allResources.map(resource => [resource.type, resource] as const))('%s', async (type, resource) => {
     const columns = await columnsOf(resource.table)
-    // What no operation answers needs no SQL for it yet.
+    // A resource that no operation answers needs no SQL yet.
     const answered = queries[type]
     const missing = Object.entries(resource.fields).flatMap(([name, field]) => {
       if ('computed' in field) return !answered || answered.computed?.[name] ? [] : [`${name} is computed by nothing`]

@@ -1,5 +1,5 @@
-// Every question that a list answers to someone, made from the contract: each of its filters with the values that stand at the end of
-// its path in the database, each of its orders; and what is answered: which items, in which order.
+// Every question that a list answers for someone, made from the contract: each of its filters, with the values that the database
+// has at the end of its path, and each of its orders. And the answers: which items, in which order.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
@@ -40,7 +40,7 @@ const valuesAt = async (tx: Tx, resource: AnyResource, path: string, me: Actor):
   return rows.map(({ value }) => value)
 }
 
-/** What may be asked of a filter with a meaning of its own: what its schema takes, of what there is. */
+/** The values for custom filters: what the schema accepts, from what exists. */
 export interface Known {
   uuids: string[]
   words: string[]
@@ -99,7 +99,7 @@ const ownersOf = async (tx: Tx, { parent }: List, me: Actor): Promise<Parent[]> 
   return rows.map(({ uuid }) => ({ ...parent, uuid }))
 }
 
-/** All that this person may ask of the lists, with values of the database as it is. */
+/** Everything that this person may ask of the lists, with values from the present database. */
 export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Question[]> => {
   const questions: Question[] = []
   for (const { id, operation } of operations) {
@@ -119,9 +119,9 @@ export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Ques
   }
   return questions
 }
-/** A list as it is without any question. */
+/** A list without any question. */
 export const isUnasked = ({ key }: Question): boolean => key === 'pagination'
-/** The items that are found, in their order. */
+/** The items found, in order. */
 export const answerTo = async (tx: Tx | Database, { operation, query, parent }: Question, me: Actor): Promise<string> => {
   const found = await findPage(
     tx,

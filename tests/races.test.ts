@@ -1,4 +1,4 @@
-// Two at once: one wins, the other is told 409, and what is left is whole.
+// Two at once: one wins, the other gets 409, and the result is consistent.
 
 import { afterAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
@@ -28,7 +28,7 @@ const namesOf = async (uuid: string) => {
 }
 const reactionsTo = (publication: string) =>
   db.selectFrom('care_moment_publication_reaction').selectAll().where('care_moment_publication_uuid', '=', publication).execute()
-/** An open moment, published, to which these workers have reacted: the reactions by worker. */
+/** An open, published moment to which these workers have reacted: the reactions by worker. */
 const offered = async (workers: { uuid: string }[], moment?: string) => {
   const care_moment_uuid = moment ?? (await rows.putMoment('open'))
   const publication = db.selectFrom('care_moment_publication').select('uuid').where('care_moment_uuid', '=', care_moment_uuid)

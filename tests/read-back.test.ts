@@ -1,5 +1,6 @@
-// What is filled in is kept: every field of every body is read back as it was said, or named here with why it is not. What is special
-// about a field is in tests/told-moments.ts and tests/told-people.ts; all others are filled in by their schema.
+// What people fill in is kept: every field of every body is read back with the value that was sent, or is listed here with the
+// reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in by their
+// schema.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'
 import { documentKind, pascal } from '../contract/documents.ts'
@@ -45,7 +46,7 @@ const notReadBack: Record<string, string> = {
   ),
 }
 const isRead = (id: string, path: string) => !(notReadBack[`${id}.${path}`] ?? notReadBack[path])
-/** What is written in a form of its own, by the name of the field: another one than before. */
+/** Values for fields with a form of their own, by the name of the field: each time a different one. */
 const forms: Record<string, (before: unknown, count: number) => unknown> = {
   email: (_before, count) => `proef${count}@voorbeeld.example`,
   invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
@@ -72,7 +73,7 @@ const callerFor = ({ by }: Operation, asked: Role | undefined): [Role, Caller] =
   const preferred = asked ?? (isFor('ROLE_PLANNER') ? 'ROLE_PLANNER' : undefined)
   return callers.find(([role]) => isFor(role) && role === (preferred ?? role))!
 }
-/** As the planner sees it, who sees nearly all; else as the one who asks. */
+/** As the planner sees it, who sees almost everything; otherwise as the caller sees it. */
 const itemAt = async (caller: Caller, address: string): Promise<Values> => {
   const answer = await api.as.planner.get(address)
   return answer.status === 200 ? answer.body : (await caller.get(address)).body
@@ -126,7 +127,7 @@ test.each(readBack)('what $id is told is read back', async ({ id, operation, fie
   expect(lost, lost.join('\n')).toEqual([])
 })
 
-// What is done once is not said again: of actions those after which the item is in the same state.
+// Operations that can be done once are not repeated. An action is repeated only when it leaves the status unchanged.
 const isRepeatable = ({ kind, resource, action }: Operation) =>
   kind === 'change' || (kind === 'action' && resource!.actions[action!]!.every(({ to }) => to === undefined))
 const takenBack = readBack.flatMap(({ id, operation }) => {

@@ -1,4 +1,4 @@
-// How the operations that change reference data and look after the jobs are called: about which row, and with what.
+// How to call the operations that change reference data and look after the jobs: with which row and which body.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { referenceChangeOperations } from '../contract/reference-changes.ts'
@@ -8,7 +8,7 @@ import type { MakeBody, Target } from './calls.ts'
 const row = { name: 'Iets anders', selectable: true }
 const ranked = { ...row, rank: 7 }
 const window = { days: ['7'], fromTime: '00:00', toTime: '24:00', percent: 60, validFrom: '2027-01-01', validUntil: null }
-/** By type: what is said of a row each time. */
+/** By type: the fields in every body about a row. */
 export const referenceForms: Record<string, Record<string, unknown>> = {
   Act: { ...row, category: 'overig' },
   ServiceType: row,
@@ -23,7 +23,7 @@ export const referenceForms: Record<string, Record<string, unknown>> = {
   SalaryScale: { minimum: 250_000, maximum: 350_000, selectable: true },
   IrregularHoursWindow: window,
 }
-/** What is said of a new row alone. */
+/** The fields for a new row only. */
 const once: Record<string, Record<string, unknown>> = {
   ExpertiseLevel: { rank: 12, track: 'care', bigRegistered: false },
   ReviewTag: { context: 'client', sentiment: 'positive' },

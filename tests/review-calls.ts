@@ -1,4 +1,4 @@
-// About what the operations of reviews, contract proposals and money are called, and with what.
+// The targets and bodies for the operations of reviews, contract proposals and money.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApi } from './api.ts'
@@ -9,7 +9,7 @@ import { uuidOf } from './world.ts'
 const created_at = '2026-10-01'
 type Ground = { api: TestApi; rows: ReturnType<typeof rowsOf> }
 
-/** A moment that was approved of late, with a review by either side. */
+/** A recently approved moment, with a review by either party. */
 const putReviewed = async ({ api: { db, world }, rows }: Ground, side: Side) => {
   const { worker, organization } = sideOf(world, side)
   const moment = await rows.putMoment('approved', { past: true, side })
@@ -37,7 +37,7 @@ const putProposal = async ({ db, world }: TestApi, side: Side) => {
   }
   return (await db.insertInto('contract_proposal').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
-/** An invoice of week 43 that is to be paid out, and an account to pay it from. */
+/** An invoice of week 43 that must be paid out, and an account to pay from. */
 const putPayable = async ({ db, world }: TestApi, side: Side) => {
   const { worker, organization } = sideOf(world, side)
   const whose = { care_worker_uuid: worker, organization_uuid: uuidOf(organization), year: 2026, sequence: sql<number>`null` }

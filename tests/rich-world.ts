@@ -1,5 +1,5 @@
-// A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare what
-// people see of it. What no operation makes in a few calls is written here by SQL.
+// A world in which every list has something to show, of ours and of others, with every field filled in: for tests that compare
+// what people see. What the operations cannot make in a few calls is written here by SQL.
 
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
@@ -15,7 +15,7 @@ import { openCalls, operations } from './calls.ts'
 import { rowsOf } from './rows.ts'
 import { everybody, today, uuidOf, type Who } from './world.ts'
 
-/** One of each role, all of our side. */
+/** One person for each role, all of our side. */
 export const viewers = ['careWorker', 'clientAdmin', 'planner', 'backOffice', 'organization', 'locationAdmin'] as const
 export const actorOf = ({ world }: TestApi, who: Who): Actor => {
   const { uuid, username, roles } = world.people[who]
@@ -28,7 +28,7 @@ export const askedBy = (role: Role): AnyResource[] => {
   )
   return [...new Set(asked.flatMap(({ operation }) => operation.resource ?? []))]
 }
-/** All that someone sees of a resource: as it is read, and as it is answered to them. */
+/** Everything that someone sees of a resource: as it is read, and as it is answered to them. */
 export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor): Promise<{ raw: AnyItem; shown: AnyItem }[]> => {
   const everything: Operation & { resource: AnyResource } = {
     ...{ kind: 'list', method: 'GET', path: '', summary: '', by: [], resource, unpaged: true },
@@ -37,7 +37,7 @@ export const allOf = async (db: TestApi['db'], resource: AnyResource, me: Actor)
   return items.map(raw => ({ raw, shown: showTo({ me, now: today }, resource, structuredClone(raw), 'item') }))
 }
 
-/** Work of ours in each status that is another's, on which our care worker has reacted and was not chosen. */
+/** Work of ours in each status that another worker has, to which our care worker reacted without being chosen. */
 const putWorkOfAnother = async ({ db, world }: TestApi) => {
   const rows = rowsOf(db, world)
   const statuses: CareMomentStatus[] = ['assigned', 'awaiting_approval', 'proposal', 'approved', 'canceled']
@@ -62,7 +62,7 @@ const putWorkOfAnother = async ({ db, world }: TestApi) => {
   }
 }
 
-/** Work on Christmas Day: one's own, offered, and another's. */
+/** Work on Christmas Day: one's own, offered, and another worker's. */
 const putHoliday = async ({ db, world: { people, client } }: TestApi) => {
   const work = [
     sql`status = 'assigned' and assignee_uuid = ${people.careWorker.uuid}`,
@@ -98,9 +98,9 @@ const chosen: Record<string, string> = {
   'medication.until': "'2027-10-19'",
   'care_request.wanted_until': "'2027-10-19'",
 }
-// Who works a moment, and what accounts are let in by, follows from what happens.
+// Not filled in here: the worker of a moment, and what accounts need to log in. These follow from events.
 const left = /^(account|multi_factor|user_token|passkey)|^care_moment\.(assignee|care_period)/
-/** Fills in what is left out, as far as the tables allow it. */
+/** Fills in empty columns, as far as the tables allow it. */
 const fillIn = async ({ owner, world }: TestApi) => {
   const { rows } = await sql<{ of_table: string; of_column: string; type: string }>`
     select table_name as of_table, column_name as of_column, data_type as type from information_schema.columns
@@ -126,11 +126,11 @@ const fillIn = async ({ owner, world }: TestApi) => {
     const value = manager ?? chosen[name] ?? first ?? some[type]
     if (!value || left.test(name)) continue
     const fill = sql.raw(`update "${of_table}" set "${of_column}" = ${value} where "${of_column}" is null`)
-    await fill.execute(owner).catch(() => undefined) // a check, or what is final, has it otherwise
+    await fill.execute(owner).catch(() => undefined) // a check or a trigger forbids it
   }
 }
 
-/** Makes the world rich: whatever any operation is called about, from both sides, and what it makes. */
+/** Makes the world rich: the targets of every operation, from both sides, and what these operations make. */
 export const makeRichWorld = async (api: TestApi): Promise<void> => {
   const { as, db, world } = api
   const callFor = await openCalls(api)
@@ -152,7 +152,7 @@ export const makeRichWorld = async (api: TestApi): Promise<void> => {
     .values(pair)
     .onConflict(c => c.doNothing())
     .execute()
-  // Our care worker is excluded by nobody: for whom what they are offered is, then makes no difference to what they see.
+  // Nobody excludes our care worker. Then what they see does not depend on the client of the offered work.
   await db.deleteFrom('exclude_list').where('care_worker_uuid', '=', pair.care_worker_uuid).execute()
   const excluded = { ...pair, care_worker_uuid: world.people.newWorker.uuid }
   await db

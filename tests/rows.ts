@@ -1,4 +1,4 @@
-// Care moments and what hangs on them, put into any status by SQL, where the road there would be long or does not exist.
+// Care moments and related rows, put into any status by SQL, where the operations would take long or cannot do it.
 
 import { hash } from 'node:crypto'
 import type { Database } from '../api/platform/database/database.ts'
@@ -7,18 +7,18 @@ import type { Role } from '../contract/language.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import { today, uuidOf, type World } from './world.ts'
 
-/** Ours: Lindenhof Oost with its client and worker. Other: the same of another organization, none of whom know ours. */
+/** Own: Lindenhof Oost with its client and worker. Other: the same for another organization, none of whom know ours. */
 export type Side = 'own' | 'other'
 interface Wanted {
   side?: Side
-  /** Over already, but not so long ago that no hours could be handed in; else a month from now. */
+  /** Ended already, but recently enough to hand in hours; otherwise a month from now. */
   past?: boolean
   timeScope?: 'moment' | 'period'
   proposedBy?: 'care_worker' | 'organization'
-  /** Its time or place was changed since it was given, and not confirmed. */
+  /** Its time or place was changed after the assignment, and the worker has not confirmed it. */
   changed?: boolean
 }
-/** The statuses of a moment that nobody works. */
+/** The statuses of a moment without an assignee. */
 export const unassigned: string[] = ['open', 'assignment_expired', 'withdrawn']
 
 export const sideOf = (world: World, side: Side) =>
@@ -38,7 +38,7 @@ export const sideOf = (world: World, side: Side) =>
         type: 'temp_work',
       }
 
-/** A client that nobody works for yet. */
+/** A client for whom nobody works yet. */
 export const putClient = async (db: Database, world: World, status = 'active', side: Side = 'own') => {
   const home = { street: 'Dam', house_number: '1', postcode: '1012 JS', city: 'Amsterdam' }
   const responsible_location_uuid = uuidOf(sideOf(world, side).location)
@@ -48,7 +48,7 @@ export const putClient = async (db: Database, world: World, status = 'active', s
 
 export const rowsOf = (db: Database, world: World) => {
   let hour = 0
-  /** A moment of three quarters of an hour, overlapping no other; gives its uuid. The unassigned ones are published. */
+  /** A moment of three quarters of an hour that overlaps no other; gives its uuid. Moments without an assignee are published. */
   const putMoment = async (
     status: CareMomentStatus,
     { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false }: Wanted = {},
@@ -86,11 +86,11 @@ export const rowsOf = (db: Database, world: World) => {
     }
     const { uuid } = await db.insertInto('care_moment').values(row).returning('uuid').executeTakeFirstOrThrow()
     if (status === 'open') await putPublication('open', uuid, side)
-    // What is offered no more, is seen by who reacted to it.
+    // Someone who reacted still sees work that is no longer offered.
     else if (unassigned.includes(status)) await react(await putPublication('closed', uuid, side), 'not_selected', side)
     return uuid
   }
-  /** The publication of a moment; of a new open one without `moment`, whose own publication it then is. */
+  /** A publication of this moment. Without `moment`: of a new open moment, as its only publication. */
   const putPublication = async (status: string, moment?: string, side: Side = 'own') => {
     const care_moment_uuid = moment ?? (await putMoment('open', { side }))
     if (!moment) await db.deleteFrom('care_moment_publication').where('care_moment_uuid', '=', care_moment_uuid).execute()
@@ -108,14 +108,14 @@ export const rowsOf = (db: Database, world: World) => {
 }
 
 let documents = 0
-/** A document of the side's worker; each has a title of its own, so that none takes the place of another. */
+/** A document of the side's worker. Each has a different title, so that none replaces another. */
 export const putDocument = async (db: Database, world: World, status: string, kind = 'certificate', side: Side = 'own') => {
   documents += 1
   const row = { care_worker_uuid: sideOf(world, side).worker, kind, status, title: `Nummer ${documents}`, created_at: today }
   return (await db.insertInto('care_worker_document').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
-/** A payout file in which there is no invoice of ours. */
+/** A payout file without any invoice of ours. */
 export const putPayoutFile = async (db: Database, status = 'made') => {
   const content = Buffer.from('<Document/>')
   const file = { status, period: '2026-W43', transfers: 1, total: 100, content, hash: hash('sha256', content) }
@@ -138,7 +138,7 @@ const afterwards = [
   'disapprove',
   'resolve_for_care_worker',
 ]
-/** What a moment must be like for this role to do this action, apart from its status. */
+/** What a moment needs, apart from its status, for this role to do this action. */
 export const fitFor = (action: string, role: Role): Wanted => ({
   past: afterwards.includes(action),
   timeScope: action === 'period' ? 'period' : 'moment',

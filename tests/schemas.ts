@@ -1,4 +1,4 @@
-// The OpenAPI document as a validator that others wrote reads it.
+// The OpenAPI document as the validator of a package reads it.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApi } from '../api/platform/documents/openapi.ts'
@@ -7,7 +7,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(openApi(), 'openapi')
 
-/** What is wrong with this value by a schema of `components.schemas`; nothing when it is right. */
+/** What is wrong with this value by a schema in `components.schemas`; nothing when it is right. */
 export const faultsIn = (schema: string, value: unknown): string[] => {
   const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
   if (!validate) return [`There is no schema ${schema}`]

@@ -1,4 +1,4 @@
-// A server in production, on the road that people take: nothing of what they type, are sent or are called is in its log.
+// A server in production, used in the way that people use it: nothing that they type or receive, and no name, is in its log.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ const ask = async (method: string, path: string, body?: unknown, token?: string)
     cookies: answer.headers.getSetCookie().map(each => each.split(/[=;]/)[1]!),
   }
 }
-/** What the newest letter to this address holds. */
+/** The text of the newest mail to this address. */
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(
     () => {
@@ -90,13 +90,13 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect((await ask('GET', `/v1/user_tokens/${link}`)).status).toBe(404)
   expect((await ask('GET', `/v1/nergens/${link}?email=${careWorker.username}`)).status).toBe(404)
   secrets.push(link)
-  // The mail that is refused is the last thing to be heard of.
+  // The refused mail is the last thing to appear in the log.
   await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 10_000, interval: 20 })
 
   expect(log).toContain('"route":"/v1/user_tokens/:user_token/reset_password"')
   expect(log).toContain('"route":"/v1/login/check"')
   for (const secret of secrets.filter(each => each !== undefined)) expect(log).not.toContain(secret)
-  // Six digits may be part of a time by chance, a word of their own they are not.
+  // Six digits may by chance be part of a time. As a separate word they are the code.
   expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
 })
 test('what was mailed cannot be read back: a link or a code is kept as a hash alone', async () => {

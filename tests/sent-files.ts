@@ -1,9 +1,9 @@
-// Files as people send them: the smallest PDF there is, with what a test wants in it.
+// Files as people send them: the smallest possible PDF, with what a test wants in it.
 import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A PDF of these objects, the first its catalog, with its table of places; `more` goes into its trailer. */
+/** A PDF of these objects, the first of which is its catalog, with a cross-reference table. `more` goes into its trailer. */
 export const pdfWith = (objects: string[], more = ''): string => {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, n) => {
@@ -15,17 +15,20 @@ export const pdfWith = (objects: string[], more = ''): string => {
   return `${text}${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${more}>>\nstartxref\n${text.length}\n%%EOF\n`
 }
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'
-/** A PDF of one empty page that says this in its description; `catalog` goes into its catalog. */
+/** A PDF of one empty page with this text in its description. `catalog` goes into its catalog. */
 export const pdfOf = (said: string, catalog = '', ...more: string[]): string =>
   pdfWith(
     [`<</Type/Catalog/Pages 2 0 R${catalog}>>`, '<</Type/Pages/Kids[3 0 R]/Count 1>>', page, `<</Title(${said})>>`, ...more],
     '/Info 4 0 R',
   )
 
-/** A photo as a phone makes it, lying on its side: red above and dark below once upright, with the place where it was taken. */
+/**
+ * A photo as a phone makes it, lying on its side, with the place where it was taken. Upright it is red at the top and dark at the
+ * bottom.
+ */
 export const photo = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
   const red = { create: { width: 20, height: 20, channels: 3, background: '#f00' } } as const
-  // Turned a quarter to the left: what is above lies at the left.
+  // Turned a quarter to the left: the top of the photo is at the left.
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#010' } })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
@@ -36,7 +39,7 @@ export const photo = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
     .toFormat(format)
     .toBuffer()
 }
-/** A moving picture of two. */
+/** An animation of two pictures. */
 export const animation = async (): Promise<Buffer> => {
   const pictures = ['#f00', '#00f'].map(background => ({ create: { width: 20, height: 20, channels: 3, background } as const }))
   const drawn = await Promise.all(pictures.map(picture => sharp(picture).png().toBuffer()))
@@ -67,7 +70,7 @@ const packedPdf = (): Buffer => {
   const objects = Array.from({ length: 8 }, () => `${stream}${packed.toString('latin1')}\nendstream`)
   return Buffer.from(pdfOf('bon', '', ...objects), 'latin1')
 }
-/** A PDF that opens with this password alone. */
+/** A PDF that only this password opens. */
 export const lockedPdf = async (userPassword: string): Promise<Buffer> => {
   const document = new PDFDocument({ userPassword })
   document.text('bon').end()

@@ -1,4 +1,4 @@
-// A series, as tests/calls.ts and the transitions call its changes.
+// Series for tests/calls.ts and the tests of transitions: how to call their changes.
 import type { Database } from '../api/platform/database/database.ts'
 import type { TestApi } from './api.ts'
 import type { Target } from './calls.ts'
@@ -7,7 +7,7 @@ import { today, uuidOf, type World } from './world.ts'
 
 type Rows = ReturnType<typeof rowsOf>
 
-/** A series with a moment in November and one in June; when it has ended both are withdrawn. */
+/** A series with a moment in November and one in June. In the status `ended` both are withdrawn. */
 export const putSeries = async (db: Database, world: World, rows: Rows, status: string, side: Side = 'own'): Promise<string> => {
   const { location, client, type } = sideOf(world, side)
   const row = {
@@ -40,7 +40,7 @@ export const seriesTargets = ({ db, world }: TestApi, rows: Rows): Record<string
   const running: Target = side => putSeries(db, world, rows, 'running', side)
   return { 'series.get': running, 'series.update': running, 'series.cancel': running, 'series.until': running }
 }
-/** What lies on either side of that day leaves it running. */
+/** There are moments on either side of that day, so the series keeps running. */
 export const seriesBodies = (world: World): Record<string, unknown> => ({
   'series.update': { title: 'Late dienst' },
   'series.cancel': { from: '2027-05-01', cancelReason: world.cancelReason },

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '../api/platform/settings.ts'
 
-/** The settings of every API that a test opens. */
+/** The settings of every API in the tests. */
 export const settings: Settings = {
   production: false,
   port: 0,

@@ -1,4 +1,4 @@
-// The operations that were asked for, from the list itself: each is there, and refuses whom it should.
+// The operations that were asked for, from the list itself: each one exists, and refuses those whom it should.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { callerWith, openTestApi } from './api.ts'

@@ -1,4 +1,4 @@
-// Much at once of one kind: whoever asks something else hardly notices.
+// Much at once of one kind: other requests are hardly delayed.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
@@ -26,7 +26,7 @@ const took = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   const began = performance.now()
   return [await work(), performance.now() - began]
 }
-/** Asks again and again until the rest is done; gives the slowest answer, in milliseconds. */
+/** Repeats a request until the rest is done; gives the slowest answer, in milliseconds. */
 const slowestDuring = async (rest: Promise<unknown>, ask: () => Promise<Answer>): Promise<number> => {
   let goesOn = true
   void rest.finally(() => {
@@ -86,7 +86,7 @@ test('H6: a care worker asks for the archive of a year 50 times at once: each is
     if (status === 200) expect(Object.keys(unzipSync(bytes)).filter(name => name.endsWith('.pdf'))).toHaveLength(invoices)
     else expect(status).toBe(409)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  // The first time each PDF is made; afterwards it is only read, and nothing keeps the others waiting.
+  // The first time it makes each PDF. Afterwards it only reads them, which delays nobody.
   expect(await list).toBeLessThan(Math.max(1000, 3 * alone))
 })
 

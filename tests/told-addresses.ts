@@ -1,11 +1,11 @@
-// Where mails and notifications send people: to screens that there are, and that they may open.
+// Where mails and notifications send people: to screens that exist, and that they may open.
 import { expect } from 'vitest'
 import type { Database } from '../api/platform/database/database.ts'
 import { screenAt, screens } from '../contract/addresses.ts'
 import type { Role } from '../contract/language.ts'
 import { settings } from './settings.ts'
 
-/** Who was sent to an address that is no screen for them, of all mails and notifications in this database. */
+/** Everyone who got an address that is not a screen for them, from all mails and notifications in this database. */
 export const mustLeadSomewhere = async (db: Database): Promise<void> => {
   const mails = await db
     .selectFrom('mail as m')

@@ -1,4 +1,4 @@
-// Care moments, their hours and series, publications: which fields of bodies are special (tests/told.ts).
+// Care moments, their hours and series, publications: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
 import { amsterdamTime } from '../rules/amsterdam.ts'
@@ -26,7 +26,7 @@ const newMoment: Way[] = [
   { fills: { ...managed, timeScope: 'period' }, without: ['carePeriod'], as: { audience } },
   { fills: { ...managed, carePeriod: newPeriod }, without: ['timeScope', 'hoursPerWeek'], as: { audience } },
 ]
-// What was chosen from the list stands before what was written.
+// The reason from the list comes first, then the text that was typed.
 const reasonAfterName = async (said: Said) => (await reasonOf(said)).split(': ').at(-1)
 const cancelAssignmentReason = async (said: Said) => {
   const chosen = String(said.sent.cancelAssignmentReason)
@@ -63,12 +63,12 @@ const withMoments = async ({ api, answer }: Said) => {
   return { ...must(await api.as.planner.get(answer['@id']), 200), first: moments[0], last: moments.at(-1), moments }
 }
 const ofFirst = (...names: string[]) => Object.fromEntries(names.map(name => [name, `first.${name}`]))
-/** On which day the first of the moments lies of which this holds. */
+/** The day of the first moment that meets this condition. */
 const firstDay =
   (holds: (moment: Values, said: Said) => boolean) =>
   (said: Said, { moments }: Values) =>
     String((moments as Values[]).find(moment => holds(moment, said))?.startDate).slice(0, 10)
-/** The days that were left out: those on which no moment lies. */
+/** The days that were left out: those without a moment. */
 const except = ({ sent }: Said, { moments }: Values) => {
   const days = (moments as Values[]).map(({ startDate }) => String(startDate).slice(0, 10))
   return (sent.except as string[]).filter(day => !days.includes(day))
@@ -90,7 +90,7 @@ const newSeries: Way = {
 const lastMoment = '2027-06-28'
 const changed = { from: lastMoment, startTime: '10:15', endTime: '11:45', nights: 1 }
 const from = firstDay(({ title }, { sent }) => title === sent.title)
-/** One that can be made longer. */
+/** A series that can be made longer. */
 const untilNovember: About = async ({ db }, uuid) => {
   await db.updateTable('recurring_care_moment').set({ until: '2026-11-30' }).where('uuid', '=', uuid).execute()
   return uuid

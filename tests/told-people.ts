@@ -1,4 +1,4 @@
-// Clients, care workers, organizations, accounts and money: which fields of bodies are special (tests/told.ts).
+// Clients, care workers, organizations, accounts and money: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
 import { tasks } from '../api/user-tokens/jobs.ts'
 import { makeUserToken } from '../api/user-tokens/queries.ts'
@@ -30,7 +30,7 @@ const tagsOf =
     return [`/v1/review_tags/${(await tags.where('active', '=', true).executeTakeFirstOrThrow()).uuid}`]
   }
 const review = (context: string): Way[] => [{ fills: { rating: 5, tags: tagsOf(context) } }]
-/** Who had the last moment before its assignee, and gave it back. */
+/** Someone who had the last moment before its assignee, and gave it back. */
 const earlierWorker = async ({ api: { db, world } }: Given) => {
   const { uuid } = await db.selectFrom('care_moment').select('uuid').orderBy('uuid', 'desc').executeTakeFirstOrThrow()
   const careWorker = world.people.thirdWorker.uuid
@@ -50,7 +50,7 @@ const keptVatId = async ({ api, sent }: Said) => {
     .where('uuid', '=', uuidOf(String(sent.careWorker)))
   return (await worker.executeTakeFirstOrThrow()).vat_id
 }
-/** A moment that our worker is to work, for our client. */
+/** A moment that our worker will work, for our client. */
 const ownMoment = async ({ api: { db, world } }: Given) => {
   const own = db.selectFrom('care_moment').select('uuid').where('assignee_uuid', '=', world.people.careWorker.uuid)
   const toWork = own.where('status', '=', 'assigned').where('client_uuid', '=', uuidOf(world.client))
@@ -67,7 +67,7 @@ const registeredLevel = async ({ api: { db } }: Given) => {
   const levels = db.selectFrom('expertise_level').select('uuid').where('big_registered', '=', true)
   return `/v1/expertise_levels/${(await levels.executeTakeFirstOrThrow()).uuid}`
 }
-/** A care worker as the planner sees them, with their profile and preferences. */
+/** A care worker as the planner sees them, with profile and preferences. */
 const workerOf = async (said: Pick<Said, 'api'>, uuid: string) => {
   const [worker, profile] = [await planner(said, `/care_workers/${uuid}`), await planner(said, `/care_worker_profiles/${uuid}`)]
   return { ...worker, ...profile, contractTypes: worker.contractTypes, preferences: worker.preferences, profile }
@@ -107,7 +107,7 @@ const invited =
     return { clients, ...person, ...user, role: (user.roles as string[]).join(), email: user.username }
   }
 
-// Whoever has pets says which: nobody has any until they are asked.
+// Someone with pets must say which, so nobody has pets until they are asked.
 const withoutPets: About = async ({ db }, client) => {
   await db.updateTable('client_home').set({ has_pets: false }).where('uuid', '=', client).execute()
   return client

@@ -1,17 +1,17 @@
-// What is special about a field of a body: what has to stand in it, and where it is read again (tests/read-back.test.ts).
+// The special fields of bodies: their values, and where they are read back (tests/read-back.test.ts).
 import type { Role } from '../contract/language.ts'
 import type { Body, Caller, TestApi } from './api.ts'
 import type { Side } from './rows.ts'
 
 export type Values = Record<string, unknown>
-/** What there is to choose a value by: what a well-formed body has in its place, and the item as it was. */
+/** The data from which to choose a value: the value in a well-formed body, and the item as it was. */
 export interface Given {
   api: TestApi
   caller: Caller
   base: unknown
   item: Values
 }
-/** What there is to read after a call: what was sent to where, and what was answered. */
+/** The data to read back after a call: what was sent, to which address, and the answer. */
 export interface Said {
   api: TestApi
   caller: Caller
@@ -19,23 +19,23 @@ export interface Said {
   sent: Values
   answer: Body
 }
-/** Makes, or chooses, the item that a call is about; given the usual one. */
+/** Makes, or chooses, the item of a call; gets the usual one. */
 export type About = (api: TestApi, uuid: string) => Promise<string>
-/** A call of an operation; of fields that cannot be said together, or by one role, each call has some. */
+/** A call of an operation. When fields exclude each other, or need different roles, each call has some of them. */
 export interface Way {
   by?: Role
   side?: Side
   about?: About
-  /** By field: what it holds, or how that is made. */
+  /** By field: its value, or how to make it. */
   fills?: Record<string, unknown>
   without?: string[]
-  /** What it is read from: the item that was answered, at its address, when left out. */
+  /** Where it is read back. When left out: the answered item, at its address. */
   from?: (said: Said) => Promise<unknown>
-  /** By field: under which name it is read, or how. */
+  /** By field: the name under which it is read, or how to read it. */
   as?: Record<string, string | ((said: Said, item: Values) => unknown)>
 }
 
-/** The last reason given for what happened to this item. */
+/** The last reason given for an event of this item. */
 export const reasonOf = async ({ api: { db }, answer }: Said): Promise<string> => {
   const events = db.selectFrom('event').select('reason').where('subject_uuid', '=', answer.uuid).where('reason', 'is not', null)
   return (await events.orderBy('uuid', 'desc').executeTakeFirstOrThrow()).reason!

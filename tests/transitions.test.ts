@@ -1,5 +1,5 @@
-// Every action on every status by every role, generated from the contract: what the table allows goes, and leads where it
-// says; everything else is 409, or 403 where it is not this person's turn, and then nothing has changed.
+// Every action in every status by every role, generated from the contract. What the table allows succeeds and leads to its
+// status. Everything else gives 409, or 403 when it is not for this person, and changes nothing.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -23,7 +23,7 @@ const api = await openTestApi()
 const { as, world, db } = api
 afterAll(() => api.close())
 const rows = rowsOf(db, world)
-// Whom an organization assigns directly is a favourite of it.
+// An organization assigns only its favourites directly.
 const favorite = {
   organization_uuid: uuidOf(world.organization),
   care_worker_uuid: world.people.thirdWorker.uuid,
@@ -76,7 +76,7 @@ const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
   (statuses[operation.resource.type] ?? []).flatMap(status =>
     operation.by.flatMap((role: Role) => {
       const own = operation.resource.actions[operation.action]!.filter(transition => transition.by.includes(role))
-      // What nobody works is no worker's turn, though the table names it.
+      // Without an assignee a moment is no worker's, although the table names the worker.
       const isNobodys = operation.resource.type === 'CareMoment' && unassigned.includes(status)
       const here = own.find(t => t.from.includes(status) && !(t.who && isNobodys))
       return { id, operation, status, role, row: here, turns: own.some(t => t.who) }
@@ -88,7 +88,7 @@ const snapshot = async (resource: AnyResource, uuid: string) => {
     from ${sql.table(resource.table)} t where uuid = ${uuid}::uuid`.execute(db)
   return found[0]
 }
-// What the item says of the action to whoever is about to try it: allowed, or the sentence why not.
+// What the item says of the action before someone tries it: allowed, or the sentence why not.
 const saidOf = async (uuid: string, { operation: { resource, action }, role }: Case) => {
   const { allowedActions, obstacles } = (await as[callers[role]!].get(`${resource.path}/${uuid}`)).body
   return { isAllowed: allowedActions?.includes(action), obstacle: (obstacles as Record<string, string> | undefined)?.[action] }

@@ -1,4 +1,4 @@
-// Two servers on one database, as they stand behind a proxy: what one knows, the other knows.
+// Two servers on one database, as behind a proxy: what one knows, the other knows.
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'
 import { callerWith, openTestApi } from './api.ts'

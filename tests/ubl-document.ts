@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** An element of a parsed document: names without prefix, text trimmed ('' when it only has children). */
+/** An element of a parsed document: its name without prefix, its text trimmed ('' when it has only children). */
 export type UblElement = { name: string; text: string; attributes: Record<string, string>; children: UblElement[] }
 
 const parser = new XMLParser({
@@ -36,7 +36,7 @@ export const parseXml = (xml: string): UblElement | { unreadable: string } => {
   return toElement((parser.parse(xml) as Parsed[])[0]!)
 }
 
-/** All elements below `from` along a path such as 'TaxTotal/TaxSubtotal'; a '|' names alternatives within a step. */
+/** All elements below `from` along a path such as 'TaxTotal/TaxSubtotal'; a '|' separates alternatives within a step. */
 export const all = (from: UblElement, path: string): UblElement[] =>
   path
     .split('/')
@@ -45,7 +45,7 @@ export const all = (from: UblElement, path: string): UblElement[] =>
       [from],
     )
 
-/** The text of the first element along a path; '' when there is none, so that an empty element counts as absent. */
+/** The text of the first element along a path; '' when there is none, so an empty element counts as absent. */
 export const textOf = (from: UblElement, path: string): string => all(from, path)[0]?.text ?? ''
 
 /** An amount in whole cents, NaN when absent. */
@@ -55,8 +55,8 @@ const head = 'DocumentCurrencyCode BuyerReference InvoicePeriod OrderReference B
 const tail = 'AccountingCustomerParty TaxRepresentativeParty PaymentMeans TaxTotal LegalMonetaryTotal'
 const line = 'LineExtensionAmount InvoicePeriod OrderLineReference Item Price'
 
-// The parts of the UBL 2.1 schema that our documents use, in the order of its sequences. An element outside it is
-// reported: allowances, prepaid amounts and the like would need rules that are not ported here.
+// The parts of the UBL 2.1 schema that our documents use, in the order of its sequences. An element outside it is reported:
+// allowances, prepaid amounts and similar elements need rules that we have not ported.
 const sequences: Record<string, string> = {
   Invoice: `CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode TaxPointDate ${head} ${tail} InvoiceLine`,
   CreditNote: `CustomizationID ProfileID ID IssueDate TaxPointDate CreditNoteTypeCode ${head} ${tail} CreditNoteLine`,
@@ -88,7 +88,7 @@ const sequences: Record<string, string> = {
   Price: 'PriceAmount BaseQuantity',
 }
 
-/** Elements that are unknown here or stand out of the schema's order, as 'parent/child'. */
+/** Elements that are unknown here or out of the schema's order, as 'parent/child'. */
 export const misplaced = (element: UblElement): string[] => {
   const order = (sequences[element.name] ?? '').split(' ')
   const places = element.children.map(child => order.indexOf(child.name))

@@ -1,4 +1,4 @@
-// About which organization, location and account the operations of organizations and users are called.
+// The organization, location and account for the operations of organizations and users.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Role } from '../contract/language.ts'
@@ -7,7 +7,7 @@ import type { MakeBody, Target } from './calls.ts'
 import { type Side, sideOf } from './rows.ts'
 import { today, uuidOf } from './world.ts'
 
-/** An account of a care worker, with nobody behind it. */
+/** An account of a care worker, without a person behind it. */
 export const putUser = async (db: Database, status = 'active'): Promise<string> => {
   const row = { username: `${randomUUID()}@voorbeeld.example`, roles: ['ROLE_CARE_WORKER'], created_at: today }
   const values = { ...row, active: status === 'active' }
@@ -15,7 +15,7 @@ export const putUser = async (db: Database, status = 'active'): Promise<string> 
 }
 
 const address = { street: 'Dam 1', postcode: '1012 JS', city: 'Amsterdam' }
-// Some roles see them all: what they do not learn of is what is not there.
+// Some roles see all of them. For these roles the other side is an item that does not exist.
 const seen = (side: Side, role: Role, toAll: readonly Role[], iri: string) =>
   side === 'other' && toAll.includes(role) ? randomUUID() : uuidOf(iri)
 

@@ -1,5 +1,5 @@
-// Who sees which field: what every answer gives each role, found by asking, kept in who-sees-what.snap.txt beside the table of
-// domain.md, to be read by a person. A line that changes is a field that someone sees, or no longer sees.
+// Who sees which field: what every answer gives each role, found by calling. It is kept in who-sees-what.snap.txt, beside the
+// table in domain.md, for people to read. A changed line is a field that someone sees now, or no longer sees.
 import { afterAll, expect, test } from 'vitest'
 import type { AnyItem, AnyResource } from '../contract/language.ts'
 import { openTestApi } from './api.ts'
@@ -22,7 +22,7 @@ const personIn = ({ assignee, careWorker }: AnyItem) =>
     .map(person => (typeof person === 'string' ? person.slice(-36) : (person as AnyItem | undefined)?.uuid))
     .find(Boolean)
 
-// A care worker sees what is theirs or nobody's, work that is offered, and work that is another's.
+// A care worker sees work that is theirs or nobody's, offered work, and work that another has.
 const columns = [
   'careWorker',
   'offered',
@@ -40,7 +40,7 @@ interface Seen {
   shown: AnyItem
 }
 const seen = new Map<AnyResource, Seen[]>()
-/** Filled in, as far as anyone can read: by item and path. */
+/** The fields that have a value for some reader: by item and path. */
 const filled = new Set<string>()
 for (const who of viewers) {
   const me = actorOf(api, who)
@@ -75,7 +75,7 @@ const lineOf = (items: Seen[], path: string): Line => [
     .join('')
     .trimEnd(),
 ]
-/** What is embedded is one line where all of it is seen alike. */
+/** Embedded fields share one line when all of them are seen alike. */
 const together = (lines: Line[], depth = 1): Line[] =>
   lines.flatMap(([path, cells]): Line[] => {
     const start = path.split('.').slice(0, depth).join('.')

@@ -1,5 +1,5 @@
-// A small world to test in: two organizations, their clients and the people around them. Only what no operation can
-// make is written here; everything that happens to care moments happens through the operations (moments.ts).
+// A small world for tests: two organizations, their clients and the people around them. Only what no operation can make is
+// written here. Everything that happens to care moments happens through the operations (moments.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
@@ -36,7 +36,7 @@ interface Person {
   roles: Role[]
   multiFactor: boolean
 }
-/** People by what they are to the tests; everything else as IRIs. `east` and `west` are ours, `harbour` and `quay` theirs. */
+/** People by their part in the tests; everything else as IRIs. `east` and `west` are ours, `harbour` and `quay` theirs. */
 export interface World {
   people: Record<Who, Person>
   level: string
@@ -168,7 +168,7 @@ const makeOrganization = async (db: Database, name: string, names: string[], lev
         expertise_level_uuid: uuidOf(level),
         contract_type: type,
         hourly_rate: type === 'freelance' ? 4500 : 3200,
-        // The second location pays by contract.
+        // The second location pays a fixed rate.
         fixed: index === 1,
         valid_from: '2026-01-01',
       })),
@@ -271,7 +271,7 @@ const makeCareWorker = async (db: Database, who: Who, { uuid }: Person, level: s
   await db.insertInto('care_worker_document').values(documents).execute()
 }
 
-/** A token for this person, with the roles they have or others. */
+/** A token for this person, with their own roles or others. */
 export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
   tokens.sign({
     username: person.username,

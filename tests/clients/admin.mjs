@@ -1,7 +1,7 @@
-// The admin of API Platform without its screens, put together as its own documentation says. Plain JavaScript: its packages
-// are not there when the types of the product are checked.
+// The admin of API Platform without its screens, put together as its own documentation says. Plain JavaScript: its packages are
+// not installed when the types of the product are checked.
 
-/** It was written for browsers, and asks this much of one. */
+/** It was written for browsers, and needs this much of one. */
 function beBrowser() {
   globalThis.window ??= globalThis
   globalThis.location ??= new URL('http://localhost/')

@@ -1,5 +1,5 @@
-// The admin of API Platform on the demo world: it knows nothing of us but the address. What it reads and changes is compared
-// with the database.
+// The admin of API Platform on the demo world. It knows only our address. What it reads and changes is compared with the
+// database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi, type Server } from '../../api/server.ts'
 import { demoPassword } from '../../demo/accounts.ts'

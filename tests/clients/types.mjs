@@ -1,4 +1,4 @@
-// The types that openapi-typescript makes of an OpenAPI document. Plain JavaScript, as it works with a compiler of its own.
+// The types that openapi-typescript makes from an OpenAPI document. Plain JavaScript, because it uses its own compiler.
 
 export async function typesOf(document) {
   const { default: openapiTS, astToString } = await import('openapi-typescript')

@@ -1,4 +1,4 @@
-// The types that a generator makes of the document are those that the generated client of tests/generated-client.test.ts has.
+// The types that a generator makes from the document are those of the generated client in tests/generated-client.test.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
