@@ -1,4 +1,4 @@
-// The structure check: names, import directions, cycles, sizes and words of our own source. Ends with 1 when one is broken.
+// The structure check: names, import directions, cycles, sizes and words of our own source. Exits with 1 when a rule is broken.
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkCycles, checkDirections } from './structure-directions.ts'
@@ -7,7 +7,7 @@ import { checkShape } from './structure-shapes.ts'
 import { type Breach, readSource, type Source } from './structure-source.ts'
 
 const ours = '{contract,rules,api,web,demo,bench,tests,tools}/**/*.{ts,tsx,mjs}'
-// All of them, as a style sheet takes room too.
+// All files, because a style sheet takes room too.
 const inRooms = '{web/routes,web/care,api}/**/*'
 const generated = /^api\/platform\/database\/schema\.ts$|\.gen\.ts$/
 

@@ -1,20 +1,20 @@
-// Which way imports may go. The messages say where a thing belongs.
+// The allowed directions of imports. The messages say where a thing belongs.
 import type { Breach, Import, Source } from './structure-source.ts'
 
 interface Border {
-  /** Files it holds for. */
+  /** The files to which it applies. */
   from: RegExp
-  /** The parts of the repository they may import; any when left out. */
+  /** The parts of the repository that they may import; any when left out. */
   may?: RegExp
-  /** The parts they may not, though `may` would let them. */
+  /** The parts that they may not import, even if `may` allows them. */
   never?: RegExp
-  /** The packages they may import; any when left out. */
+  /** The packages that they may import; any when left out. */
   packages?: RegExp
   because: string
 }
 
-// The files of the contract that know no care word: in them the others are written. The lists of all that there is may be read
-// too: what follows from every operation, or every event, names none.
+// The files of the contract that know no care term; the other files are written in their words. The platform may also read the
+// lists of everything: code that follows from every operation, or every event, names none.
 const language = 'contract/(language|problems|operations|filters|schemas|messages)\\.ts$'
 const lists = 'contract/(addresses|catalogue|events|hearing|notifications)\\.ts$'
 
@@ -37,7 +37,7 @@ const borders: Border[] = [
     because: 'the web app knows the server by contract/ alone: move what both need to contract/ or rules/',
   },
   {
-    // The start itself puts the demo world in, outside production.
+    // The start itself adds the demo world, outside production.
     from: /^api\/(?!main\.ts$)/,
     never: /^(web|demo|bench|tools|tests)\//,
     because: 'the api answers whoever asks: move what both need to contract/ or rules/',
@@ -100,7 +100,7 @@ export const concepts = [
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']
 
-/** The rooms of the platform, by floor, and the files that stand before their doors: they may import what is on a floor to the right. */
+/** The rooms of the platform, by floor, and the files in front of them: they may import from a floor to the right. */
 const floors = [
   ['http'],
   ['request'],
@@ -112,7 +112,7 @@ const floors = [
   ['problem.ts', 'clock.ts', 'settings.ts'],
 ]
 
-/** The imports that go the wrong way. Tests may import what they test with. */
+/** The imports in a forbidden direction. Tests may import what they use for testing. */
 export function checkDirections(sources: Source[]): Breach[] {
   return sources
     .filter(source => !source.isTest)
@@ -150,7 +150,7 @@ function judgeRooms(path: string, target: string): string[] {
   const order = floors.map(rooms => rooms.join(', ')).join(' → ')
   return [`imports ${target}: the rooms of the platform import only to the right in: ${order}`]
 }
-/** Whether the file stands in a room of the platform that is on a floor, or outside the platform. */
+/** Whether the file is in a room of the platform that is on a floor, or outside the platform. */
 export function hasFloor(path: string): boolean {
   const room = roomOf(path)
   return room === undefined || floorOf(room) >= 0
@@ -158,13 +158,13 @@ export function hasFloor(path: string): boolean {
 const roomOf = (path: string) => /^api\/platform\/([^/]+)/.exec(path)?.[1]
 const floorOf = (room: string) => floors.findIndex(rooms => rooms.includes(room))
 
-/** The concept a path belongs to, when it is in a folder of api/ other than the platform. */
+/** The concept of a path, when it is in a folder of api/ other than the platform. */
 export function conceptOf(path: string): string | undefined {
   const folder = /^api\/([^/]+)\//.exec(path)?.[1]
   return folder === 'platform' ? undefined : folder
 }
 
-/** The cycles of files that run each other, each once. */
+/** The cycles of files that import each other at run time, each once. */
 export function checkCycles(sources: Source[]): Breach[] {
   const byPath = new Map(sources.map(source => [source.path, source]))
   const done = new Set<string>()

@@ -1,4 +1,5 @@
-// What screens leave to others: which statuses belong together, and what hours and money come to. And how full a room may be.
+// What screens must leave to others: which statuses belong together, and calculations with hours and money. And the number of
+// files in a room.
 import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
 import { careMomentStatusName } from '../contract/status-groups.ts'
@@ -7,7 +8,7 @@ import type { Breach } from './structure-source.ts'
 
 const screens = /^web\/routes\//
 const rooms = /^(web\/(routes|care)|api)\//
-// A migration is only ever added.
+// Migrations are only ever added, so their number has no limit.
 const unlimited = /\/migrations$/
 const mostFiles = 15
 
@@ -19,13 +20,13 @@ const equal = /^[!=]==?$/
 const asked = 'ask allowedActions, or a group of contract/status-groups.ts'
 const reckoned = 'hours and money are reckoned in rules/, places on the screen in web/care/ or web/components/'
 
-/** Something a screen decides or reckons by itself, and where that belongs. */
+/** A decision or calculation that a screen makes by itself, and where it belongs. */
 export interface Judgement {
   message: string
   start: number
 }
 
-/** What this file decides by a status or reckons of hours and money; nothing when it is no screen. */
+/** The places where this file decides by a status or calculates hours or money. None when it is not a screen. */
 export function judgementsIn(path: string, program: ReturnType<typeof parseSync>['program']): Judgement[] {
   if (!screens.test(path)) return []
   const found: Judgement[] = []
@@ -69,7 +70,7 @@ export function judgementsIn(path: string, program: ReturnType<typeof parseSync>
       if (lengths.has(node.value)) sum(node, `${node.raw}`)
     },
   }).visit(program)
-  // What is sent to be changed may name the status that it is to get.
+  // The body of a change may name the status that it sets.
   return found.filter(({ start }) => !bodies.some(body => body.start <= start && start < body.end))
 }
 
@@ -78,7 +79,7 @@ const isStatusLiteral = (node: Node): boolean => statuses.has(literalOf(node))
 const isStatus = (node: Node): boolean => nameOf(node) === 'status'
 const isAmount = (node: Node): boolean => amountName.test(nameOf(node) ?? '')
 
-/** The last name of an expression: of `moment.status`, `status` and `statusOf(moment)!` alike. */
+/** The last name in an expression: `status` for `moment.status`, and `statusOf` for `statusOf(moment)!`. */
 function nameOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)
@@ -87,7 +88,7 @@ function nameOf(node: Node): string | undefined {
   return undefined
 }
 
-/** The rooms that hold more files than one sees through. */
+/** The rooms with more files than one can keep in view. */
 export function checkRooms(paths: string[]): Breach[] {
   const counts = new Map<string, number>()
   for (const path of paths) {

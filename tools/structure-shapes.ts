@@ -9,7 +9,7 @@ const componentLines = 120
 const conceptFiles = /^(handlers|queries|mails|jobs|print)\.ts$|\.test\.ts$/
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
-// What Node has by itself, and of the browser what is not also there.
+// The globals of Node, and those globals of the browser that Node does not have.
 const globals = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...'window document location history screen status parent top open close print stop find focus blur confirm alert prompt name'.split(
@@ -19,13 +19,13 @@ const globals = new Set([
     ' ',
   ),
 ])
-// The specification's own word for it.
+// The specification uses this word.
 const own = new Set(['Notification'])
-// The browser's own word for it.
+// The browser uses this word.
 const serviceWorker = /service-worker/
 const switchedOff = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/
 
-/** What is wrong with one file on its own. */
+/** What is wrong with one file by itself. */
 export function checkShape(source: Source): Breach[] {
   const breach = (message: string, line = 1) => ({ path: source.path, line, message })
   return [

@@ -4,12 +4,12 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { judgementsIn } from './structure-screens.ts'
 
 export interface Import {
-  /** As written. */
+  /** The text as written. */
   specifier: string
-  /** The path within the repository, undefined for a package. */
+  /** The path within the repository; undefined for a package. */
   target: string | undefined
   line: number
-  /** Whether the other file runs because of it: not for types, and not yet for import(). */
+  /** Whether the import runs the other file. Not for types, and not at once for import(). */
   runs: boolean
 }
 
@@ -20,11 +20,11 @@ export interface Source {
   imports: Import[]
   functions: { name: string; line: number; lines: number }[]
   comments: { text: string; line: number }[]
-  /** Names this file exports. */
+  /** The names that this file exports. */
   exports: string[]
-  /** Places the types or the tests are switched off, and in which way. */
+  /** Places where the types or the tests are switched off, and how. */
   escapes: { what: string; line: number }[]
-  /** What a screen decides or reckons by itself, and where that belongs. */
+  /** The decisions and calculations that a screen makes by itself, and where they belong. */
   judgements: { message: string; line: number }[]
 }
 
@@ -34,7 +34,7 @@ export interface Breach {
   message: string
 }
 
-/** Reads one file. Throws when it does not parse. */
+/** Reads one file. Throws when it cannot be parsed. */
 export function readSource(path: string, text: string): Source {
   const { program, module, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
