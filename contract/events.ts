@@ -44,5 +44,5 @@ export const otherEvents = [
   'reaction_not_selected_withdrawn',
 ] as const
 /** Events beside the requested operation, or started by the clock. A handler or a job writes them. */
-export type OtherEvent = (typeof otherEvents)[number]
+type OtherEvent = (typeof otherEvents)[number]
 export type EventName = EventOfContract | OtherEvent

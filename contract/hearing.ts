@@ -10,7 +10,7 @@ const own = 'its owner does it for themselves'
 const byLink = 'the mail with its link is posted at once'
 
 /** For each event: the kind of notification and who gets it. Or `nobody`, with the reason. */
-export const hearing = {
+const hearing = {
   care_moment_created: ['assignments', 'the worker of the period it is made in'],
   care_moment_published: ['new_matches', 'care workers whom it suits, as they wish; who keeps a search that it meets'],
   new_matches_gathered: ['new_matches', 'care workers who hear of new work once a day'],

@@ -71,7 +71,7 @@ const declared = {
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = { ...declared, items: itemsOf(Object.values(declared).flatMap(own => Object.values<Operation>(own))) }
 /** The operations that are declared by hand, with their types. */
-export type Contract = typeof declared
+type Contract = typeof declared
 type AnyOf<C> = { [K in keyof C]: C[K][keyof C[K]] }[keyof C]
 type Routed = Extract<AnyOf<Contract>, { method: string; path: string }>
 /** Every operation under its method and path, as the client calls it: 'GET /clients/{uuid}'. */

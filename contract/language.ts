@@ -51,7 +51,7 @@ export type Out<S extends Schema> = S['_zod']['output']
 export type In<S extends Schema> = S['_zod']['input']
 
 /** A relation to one other resource, shown as an embedded object with these fields. */
-export interface One<R extends AnyResource = AnyResource, K extends string = string, N extends boolean = boolean> {
+interface One<R extends AnyResource = AnyResource, K extends string = string, N extends boolean = boolean> {
   relation: 'one'
   target: R
   pick: readonly K[]
@@ -61,7 +61,7 @@ export interface One<R extends AnyResource = AnyResource, K extends string = str
  * A relation shown as an IRI, to a resource named by its type. A resource can thus point to itself or to a resource in a later
  * file.
  */
-export interface Link<N extends boolean = boolean> {
+interface Link<N extends boolean = boolean> {
   relation: 'link'
   type: string
   nullable: N
@@ -71,7 +71,7 @@ export interface Computed<S extends Schema = Schema> {
   computed: S
 }
 export type Field = Schema | One | Link | Computed
-export type Fields = Record<string, Field>
+type Fields = Record<string, Field>
 
 /** One row of a transition table: in these statuses these roles may do the action, with this result. */
 export interface Transition<Status extends string = string> {
@@ -86,7 +86,7 @@ export interface Transition<Status extends string = string> {
   /** Can it be done now? If not, a problem code (409). */
   when?: (item: AnyItem, now: string) => ProblemCode | undefined
 }
-export type Actions = Record<string, readonly Transition[]>
+type Actions = Record<string, readonly Transition[]>
 /** An item's values as selected: fields in camelCase, relations as nested objects with a uuid. */
 export type AnyItem = Record<string, unknown> & { uuid: string }
 

@@ -2,7 +2,7 @@
 import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationKind = 'list' | 'get' | 'create' | 'upload' | 'change' | 'action' | 'remove' | 'command' | 'download'
 export interface Operation {
   kind: OperationKind

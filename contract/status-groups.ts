@@ -5,7 +5,7 @@ import type { clientStatus } from './clients.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
 /** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
-export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
 /** The words for a status; `help` explains it in a few more words. */
 export interface StatusWord {
   label: string

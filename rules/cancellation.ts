@@ -1,7 +1,7 @@
 import { minutesBetween } from './amsterdam.ts'
 
 /** The facts that decide how calling off counts: instants, and the term in whole hours. */
-export type Cancelable = {
+type Cancelable = {
   startDate: string
   cancellationTermHours: number
   /** When its time or place was changed after the assignment, and when the worker agreed to that. */

@@ -62,7 +62,7 @@ export const leftOut = Symbol('left out')
 /**
  * The value for a field. It takes the path, the value in a well-formed body, and the earlier value; undefined: any value will do.
  */
-export type Choose = (path: string, base: unknown, before: unknown) => unknown
+type Choose = (path: string, base: unknown, before: unknown) => unknown
 
 /** Fills in bodies; each value is different. */
 export const fillerOf = ({ db }: TestApi) => {

@@ -21,7 +21,7 @@ const asked = 'ask allowedActions, or a group of contract/status-groups.ts'
 const reckoned = 'hours and money are reckoned in rules/, places on the screen in web/care/ or web/components/'
 
 /** A decision or calculation that a screen makes by itself, and where it belongs. */
-export interface Judgement {
+interface Judgement {
   message: string
   start: number
 }

@@ -98,7 +98,7 @@ export const publish = async (
 }
 
 /** The new statuses of reactions that nobody will answer, by what happens to the work. */
-export type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
+type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
 /**
  * Ends the open offers of these moments: reactions in one of `from` become `to` (only those of `careWorker` when given), and open
  * publications become `publication`. Writes an event `reaction_<to>` for each reaction, so that its worker is told. Gives the

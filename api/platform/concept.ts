@@ -118,7 +118,7 @@ export interface Context<O = Operation> {
   note(extra: Noted): void
 }
 /** For an action or a change: the present item, locked. */
-export type ItemContext<O> = Context<O> & { item: O extends { resource: infer R extends AnyResource } ? Item<R> : AnyItem }
+type ItemContext<O> = Context<O> & { item: O extends { resource: infer R extends AnyResource } ? Item<R> : AnyItem }
 type Columns<Table> = Updateable<DB[Table & keyof DB]>
 /** Columns to save in the table of a resource: values, or SQL expressions. */
 export type Changes<R extends AnyResource = AnyResource> = string extends R['table']
@@ -141,7 +141,7 @@ export interface Uploaded {
  * What a step before the transaction gets. It may ask the database short questions, without a lock. Relations are not looked up
  * yet.
  */
-export type Before<C> = Omit<C, 'tx' | 'viewer' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
+type Before<C> = Omit<C, 'tx' | 'viewer' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
 /**
  * A handler of a command with a step before its transaction, for slow work such as hashing a password. The result of that step is
  * `prepared`. Decisions and counts based on it are still made in the transaction, under its locks. Requests that wait for the

@@ -65,7 +65,7 @@ interface Mapping {
   property: string
   required: false
 }
-export interface Template {
+interface Template {
   '@type': 'IriTemplate'
   template: string
   variableRepresentation: 'BasicRepresentation'

@@ -13,7 +13,7 @@ import { liveAs, type WorkerLife } from './worker-life.ts'
 
 export type Jobs = NonNullable<Concept['jobs']>
 /** What the work outside a request needs. */
-export interface JobServices {
+interface JobServices {
   databaseUrl: string
   role: string | undefined
   pool: pg.Pool

@@ -23,7 +23,7 @@ import { type Format, writeItem, writeObject, writePage, writeProblem } from './
 import { negotiate, refuseContentType } from './negotiation.ts'
 import { formLimits, receive } from './uploads.ts'
 
-export interface Api {
+interface Api {
   settings: Settings
   scanFile: ScanFile
   platform: Platform

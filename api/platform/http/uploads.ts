@@ -14,7 +14,7 @@ import { invalid, Problem, violationCodes } from '../problem.ts'
 import { inTurn, openTurns } from '../turns.ts'
 
 /** The largest file that we accept and store. */
-export const largestBytes = 15 * 1_048_576
+const largestBytes = 15 * 1_048_576
 /** What the form may hold. We read more than the one file only in order to refuse it. */
 export const formLimits = { fileSize: largestBytes, files: 2, fields: 10, fieldSize: 1000, headerPairs: 20 }
 

@@ -10,7 +10,7 @@ import type { EndedSessions } from './ended-sessions.ts'
 export const accessSeconds = 15 * 60
 
 /** Besides the session: its login (a uuid), the planner who impersonates, and a lifetime other than 15 minutes. */
-export interface Issue {
+interface Issue {
   login?: string
   impersonator?: string
   seconds?: number

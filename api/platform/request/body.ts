@@ -74,7 +74,7 @@ export const parseBody = (schema: Schema, body: unknown): unknown => {
  * The body of a login. Throws 400 in the words of a JSON login (api-conventions 8.1), without field names: only a program can
  * make this mistake, not a person with a form.
  */
-export const parseLogin = (schema: Schema, text: string | undefined): unknown => {
+const parseLogin = (schema: Schema, text: string | undefined): unknown => {
   const body = parseObject(text)
   const missing = ['username', 'password'].find(key => typeof body[key] !== 'string')
   if (missing) throw badRequest(`The key "${missing}" must be provided.`)
@@ -86,7 +86,7 @@ const parseObject = (text = ''): Record<string, unknown> => {
   return body as Record<string, unknown>
 }
 /** The value of this JSON text. Throws the refusal when it is not JSON. */
-export const parseJson = (text: string, refusal: () => Problem): unknown => {
+const parseJson = (text: string, refusal: () => Problem): unknown => {
   try {
     return JSON.parse(text)
   } catch {

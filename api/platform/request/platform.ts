@@ -20,7 +20,7 @@ export interface Platform {
   queues: Queues
 }
 /** How requests wait for one another within the process. */
-export interface Queues {
+interface Queues {
   /**
    * Someone who changes an item waits for anyone who already does. Both groups of transactions have a maximum, and wait when it
    * is reached.

@@ -21,7 +21,7 @@ const schemaAt = (resource: AnyResource, path: string) => {
 /** Whether the field at the end of a path of relations is a day, without a time. */
 export const isDay = (resource: AnyResource, path: string): boolean => schemaAt(resource, path)?.format === 'date'
 
-export type ComparedAs = 'uuid' | 'boolean' | 'numeric' | 'text'
+type ComparedAs = 'uuid' | 'boolean' | 'numeric' | 'text'
 const types: Record<string, ComparedAs> = { boolean: 'boolean', integer: 'numeric', number: 'numeric' }
 /** The PostgreSQL type with which the field at the end of a path of relations is compared. */
 export const comparedAs = (resource: AnyResource, path: string): ComparedAs => {

@@ -10,11 +10,11 @@ import { comparedAs, instantOf, isDay, usableAs } from './filter-values.ts'
 import type { Statement } from './statement.ts'
 import { unstorable } from './unstorable.ts'
 
-export interface Order {
+interface Order {
   by: Sql
   descending: boolean
 }
-export interface Criteria {
+interface Criteria {
   where: Sql[]
   order: Order[]
   /** The order of what a filter finds, when the query asks for none. */

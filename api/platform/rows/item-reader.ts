@@ -16,7 +16,7 @@ export interface ComputedValue {
   as: string
 }
 /** How the items of a resource are selected and read. */
-export interface ItemReader {
+interface ItemReader {
   /** The content of a row, in order: columns and computed values. */
   selected: (Sql | ComputedValue)[]
   joins: Map<string, string>
