@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import { queriesOf } from '../api/concepts.ts'
 import type { Database } from '../api/platform/database/database.ts'
+import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import { targetOf } from '../api/platform/rows/hidden.ts'
 import { Statement } from '../api/platform/rows/statement.ts'
 import { resourceOf } from '../contract/catalogue.ts'
@@ -58,13 +59,13 @@ const said: Record<string, string[]> = {
   search: ['jansen'],
   numberOfDays: ['30'],
   distance: ['30'],
-  publishedForContractTypes: ['temp_work'],
-  dayPart: ['night'],
-  'careMoment.recurring': ['true', 'false'],
-  withBonus: ['true', 'false'],
-  awaitsPlanner: ['true', 'false'],
-  declined: ['true', 'false'],
-  roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
+}
+
+// Yes and no, or the last of a few.
+const valuesOf = ({ type, enum: few, anyOf }: JsonSchema): string[] | undefined => {
+  if (type === 'boolean') return ['true', 'false']
+  if (few) return [String((few as unknown[]).at(-1))]
+  return anyOf && valuesOf(anyOf[0]!)
 }
 
 /** A value at the end of a path, through relations to one or to many. */
@@ -87,7 +88,12 @@ type Pair = [key: string, value: string]
 const now = () => new Date().toISOString().slice(0, 10)
 const nothing = '00000000-0000-0000-0000-000000000000'
 /** The parameters for a filter; in both directions where it has two. */
-const asked = async (database: Database, { kind, key, path }: Filter, resource: AnyResource, me: Actor): Promise<Pair[]> => {
+const asked = async (
+  database: Database,
+  { kind, key, path, schema }: Filter,
+  resource: AnyResource,
+  me: Actor,
+): Promise<Pair[]> => {
   const value = async () => (await valueAt(database, resource, path, me)) ?? nothing
   switch (kind) {
     case 'exact':
@@ -109,7 +115,7 @@ const asked = async (database: Database, { kind, key, path }: Filter, resource: 
       return [[`orderByMatch[${key}]`, await value()]]
     case 'custom': {
       if (key === 'careWorkerUuid' && me.roles.includes('ROLE_CARE_WORKER')) return [[key, me.uuid]]
-      const values = said[key] ?? (own[key] ? [await uuidFrom(database, own[key])] : undefined)
+      const values = said[key] ?? (own[key] ? [await uuidFrom(database, own[key])] : valuesOf(jsonOf(schema!, 'output')))
       if (!values) throw new Error(`bench/questions.ts does not know what to ask of the filter ${key}`)
       return values.map(each => [key, each])
     }

@@ -92,7 +92,7 @@ export const flag = <const K extends string>(key: K, path: string = key): Filter
 export const custom = <const K extends string, S extends Schema>(
   key: K,
   schema: S,
-): Filter<{ [k in K]?: In<S> }> & { kind: 'custom' } => ({
+): Filter<{ [k in K]?: In<S> }> & { kind: 'custom'; key: K } => ({
   kind: 'custom',
   key,
   path: key,

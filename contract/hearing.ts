@@ -144,10 +144,11 @@ const hearing = {
   reference_data_added: ['nobody', ours],
   reference_data_changed: ['nobody', ours],
 } as const satisfies Record<EventName, readonly [kind: NotificationKind | 'nobody', who: string]>
+type Listed = keyof typeof hearing
 
 /** An event of which somebody is told. */
-export type HeardEvent = { [E in EventName]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[EventName]
+export type HeardEvent = { [E in Listed]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[Listed]
 /** The kind of notification for an event. */
 export const kindOf = (event: HeardEvent): NotificationKind => hearing[event][0]
 /** Every event of which somebody is told. */
-export const heardEvents = (Object.keys(hearing) as EventName[]).filter(event => hearing[event][0] !== 'nobody')
+export const heardEvents = (Object.keys(hearing) as Listed[]).filter(event => hearing[event][0] !== 'nobody')

@@ -17,6 +17,8 @@ export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'don
 interface CareMomentRow {
   /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
   word: StatusWord
+  /** Whether it has yet to begin, is under way (a period) or is past: worked, or never to be. */
+  stage: 'ahead' | 'under_way' | 'past'
   /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
   busy: boolean
   /** Whose turn it is. For a proposal: the party that did not make it. Nobody's when it is over. */
@@ -34,6 +36,7 @@ interface CareMomentRow {
 const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   open: {
     word: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
+    stage: 'ahead',
     busy: false,
     waitsFor: ['organization'],
     hours: null,
@@ -43,6 +46,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   assignment_expired: {
     word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
+    stage: 'past',
     busy: false,
     waitsFor: [],
     hours: null,
@@ -52,6 +56,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   canceled: {
     word: { label: 'Geannuleerd', tone: 'grey' },
+    stage: 'past',
     busy: false,
     waitsFor: [],
     hours: null,
@@ -61,6 +66,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   withdrawn: {
     word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
+    stage: 'past',
     busy: false,
     waitsFor: [],
     hours: null,
@@ -70,6 +76,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   assigned: {
     word: { label: 'Toegewezen', tone: 'green' },
+    stage: 'ahead',
     busy: true,
     waitsFor: ['worker'],
     hours: 'to_hand_in',
@@ -80,6 +87,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   // The shifts in the period take up the time, and have their own hours.
   period_started: {
     word: { label: 'Periode gestart', tone: 'green' },
+    stage: 'under_way',
     busy: false,
     waitsFor: ['worker'],
     hours: null,
@@ -89,6 +97,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   awaiting_approval: {
     word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
+    stage: 'past',
     busy: true,
     waitsFor: ['organization'],
     hours: 'to_agree',
@@ -98,6 +107,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   approved: {
     word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
+    stage: 'past',
     busy: true,
     waitsFor: [],
     hours: 'agreed',
@@ -107,6 +117,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   not_approved: {
     word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
+    stage: 'past',
     busy: true,
     waitsFor: ['worker'],
     hours: 'refused',
@@ -116,6 +127,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   proposal: {
     word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
+    stage: 'past',
     busy: true,
     waitsFor: ['worker'],
     hours: 'to_agree',
@@ -125,6 +137,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   proposal_not_worked: {
     word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
+    stage: 'past',
     busy: true,
     waitsFor: ['worker', 'organization'],
     hours: 'not_worked',
@@ -134,6 +147,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   proposal_rejected: {
     word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
+    stage: 'past',
     busy: true,
     waitsFor: ['back_office'],
     hours: 'disputed',
@@ -143,6 +157,7 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
   },
   not_worked: {
     word: { label: 'Niet gewerkt', tone: 'grey' },
+    stage: 'past',
     busy: false,
     waitsFor: [],
     hours: 'not_worked',
@@ -169,6 +184,12 @@ export const careMomentStatusName = Object.fromEntries(every.map(([status, { wor
   CareMomentStatus,
   string
 >
+/** Care moments that have yet to begin, whether somebody is found for them or not. */
+export const aheadStatuses = moments(row => row.stage === 'ahead')
+/** Care moments that are not past: ahead, or a period under way. */
+export const notPastStatuses = moments(row => row.stage !== 'past')
+/** Shifts with hours that somebody says were worked, and that were not refused. */
+export const claimedHoursStatuses = moments(row => ['to_agree', 'disputed', 'agreed'].includes(row.hours ?? ''))
 /** Care moments that take up their worker's time. */
 export const busyStatuses = moments(row => row.busy)
 /** Care moments on a worker's planning. */

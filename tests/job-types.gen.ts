@@ -263,180 +263,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        "ExpertiseLevel.jsonld-read": {
-            "@context"?: string;
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "ExpertiseLevel";
-            /** Format: uuid */
-            uuid: string;
-            key: string;
-            name: string;
-            rank: number;
-            track: string;
-            isSelectable: boolean;
-            bigRegistered: boolean;
-        };
-        "ExpertiseLevel-read": {
-            /** Format: uuid */
-            uuid: string;
-            key: string;
-            name: string;
-            rank: number;
-            track: string;
-            isSelectable: boolean;
-            bigRegistered: boolean;
-        };
-        "OrganizationLocation.jsonld-read": {
-            "@context"?: string;
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "OrganizationLocation";
-            /** Format: uuid */
-            uuid: string;
-            name: string;
-            street: string;
-            postcode: string;
-            city: string;
-            phone?: string;
-            latitude: number;
-            longitude: number;
-            organization: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "Organization";
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-            };
-        };
-        "OrganizationLocation-read": {
-            /** Format: uuid */
-            uuid: string;
-            name: string;
-            street: string;
-            postcode: string;
-            city: string;
-            phone?: string;
-            latitude: number;
-            longitude: number;
-            organization: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-            };
-        };
-        "Client.jsonld-list": {
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "Client";
-            /** Format: uuid */
-            uuid: string;
-            number: number;
-            firstName: string;
-            lastName: string;
-            /** Format: date */
-            birthDate?: string;
-            /** @enum {string} */
-            gender?: "male" | "female";
-            /** @enum {string} */
-            status: "new" | "active" | "inactive" | "closed";
-            contact: {
-                phone: string | null;
-                email: string | null;
-                address: {
-                    street: string;
-                    houseNumber: string;
-                    postcode: string;
-                    city: string;
-                };
-            };
-            responsibleLocation: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "OrganizationLocation";
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            clientManager?: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "BackOfficeEmployee";
-                /** Format: uuid */
-                uuid: string;
-                firstName: string;
-                lastName: string;
-            };
-            /** Format: date */
-            endedOn?: string;
-            endReason?: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "ClientEndReason";
-                /** Format: uuid */
-                uuid: string;
-                key: string;
-                name: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "inactive"[];
-        };
-        "Client-list": {
-            /** Format: uuid */
-            uuid: string;
-            number: number;
-            firstName: string;
-            lastName: string;
-            /** Format: date */
-            birthDate?: string;
-            /** @enum {string} */
-            gender?: "male" | "female";
-            /** @enum {string} */
-            status: "new" | "active" | "inactive" | "closed";
-            contact: {
-                phone: string | null;
-                email: string | null;
-                address: {
-                    street: string;
-                    houseNumber: string;
-                    postcode: string;
-                    city: string;
-                };
-            };
-            responsibleLocation: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            clientManager?: {
-                /** Format: uuid */
-                uuid: string;
-                firstName: string;
-                lastName: string;
-            };
-            /** Format: date */
-            endedOn?: string;
-            endReason?: {
-                /** Format: uuid */
-                uuid: string;
-                key: string;
-                name: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "inactive"[];
-        };
         "CareMoment.jsonld-read": {
             "@context"?: string;
             /** Format: iri-reference */
@@ -633,7 +459,30 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen")[];
+            obstacles: {
+                assign?: string;
+                cancel_assignment?: string;
+                cancel?: string;
+                expire?: string;
+                start?: string;
+                end?: string;
+                withdraw?: string;
+                restore?: string;
+                period?: string;
+                update?: string;
+                update_location?: string;
+                confirm_change?: string;
+                bonus?: string;
+                resolve_for_care_worker?: string;
+                submit?: string;
+                not_worked?: string;
+                approve?: string;
+                approve_not_worked?: string;
+                reject_proposal?: string;
+                disapprove?: string;
+                reopen?: string;
+            };
         };
         "CareMoment-read": {
             /** Format: uuid */
@@ -785,7 +634,30 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen")[];
+            obstacles: {
+                assign?: string;
+                cancel_assignment?: string;
+                cancel?: string;
+                expire?: string;
+                start?: string;
+                end?: string;
+                withdraw?: string;
+                restore?: string;
+                period?: string;
+                update?: string;
+                update_location?: string;
+                confirm_change?: string;
+                bonus?: string;
+                resolve_for_care_worker?: string;
+                submit?: string;
+                not_worked?: string;
+                approve?: string;
+                approve_not_worked?: string;
+                reject_proposal?: string;
+                disapprove?: string;
+                reopen?: string;
+            };
         };
         "CareMoment.jsonld-list": {
             /** Format: iri-reference */
@@ -914,7 +786,7 @@ export interface components {
             approvalHeldAt?: string;
             approvalHeldReason?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen")[];
         };
         "CareMoment-list": {
             /** Format: uuid */
@@ -1015,763 +887,181 @@ export interface components {
             approvalHeldAt?: string;
             approvalHeldReason?: string;
             version?: number;
-            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker")[];
+            allowedActions: ("assign" | "cancel_assignment" | "cancel" | "expire" | "start" | "end" | "withdraw" | "restore" | "period" | "update" | "update_location" | "confirm_change" | "bonus" | "resolve_for_care_worker" | "submit" | "not_worked" | "approve" | "approve_not_worked" | "reject_proposal" | "disapprove" | "reopen")[];
         };
-        "CareMomentPublication.jsonld-read": {
+        "ExpertiseLevel.jsonld-read": {
             "@context"?: string;
             /** Format: iri-reference */
             "@id": string;
             /** @constant */
-            "@type": "CareMomentPublication";
+            "@type": "ExpertiseLevel";
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareMoment";
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                description?: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ExpertiseLevel";
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                    rank: number;
-                };
-                serviceType?: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ServiceType";
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "OrganizationLocation";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    phone?: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "Organization";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                "@id": string;
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
+            key: string;
+            name: string;
+            rank: number;
+            track: string;
+            isSelectable: boolean;
+            bigRegistered: boolean;
         };
-        "CareMomentPublication-read": {
+        "ExpertiseLevel-read": {
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                description?: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                    rank: number;
-                };
-                serviceType?: {
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    phone?: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
+            key: string;
+            name: string;
+            rank: number;
+            track: string;
+            isSelectable: boolean;
+            bigRegistered: boolean;
         };
-        "CareMomentPublication.jsonld-list": {
+        "Client.jsonld-list": {
             /** Format: iri-reference */
             "@id": string;
             /** @constant */
-            "@type": "CareMomentPublication";
+            "@type": "Client";
             /** Format: uuid */
             uuid: string;
+            number: number;
+            firstName: string;
+            lastName: string;
+            /** Format: date */
+            birthDate?: string;
             /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
+            gender?: "male" | "female";
+            /** @enum {string} */
+            status: "new" | "active" | "inactive" | "closed";
+            contact: {
+                phone: string | null;
+                email: string | null;
+                address: {
+                    street: string;
+                    houseNumber: string;
+                    postcode: string;
+                    city: string;
+                };
+            };
+            responsibleLocation: {
                 /** Format: iri-reference */
                 "@id": string;
                 /** @constant */
-                "@type": "CareMoment";
+                "@type": "OrganizationLocation";
                 /** Format: uuid */
                 uuid: string;
-                title: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ExpertiseLevel";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "OrganizationLocation";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    city: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "Organization";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
+                name: string;
+                city: string;
             };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
+            clientManager?: {
+                /** Format: iri-reference */
                 "@id": string;
+                /** @constant */
+                "@type": "BackOfficeEmployee";
+                /** Format: uuid */
                 uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+                firstName: string;
+                lastName: string;
+            };
+            /** Format: date */
+            endedOn?: string;
+            endReason?: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "ClientEndReason";
+                /** Format: uuid */
+                uuid: string;
+                key: string;
+                name: string;
             };
             /** Format: date-time */
             createdAt: string;
-            allowedActions: "withdraw"[];
+            allowedActions: "inactive"[];
         };
-        "CareMomentPublication-list": {
+        "Client-list": {
             /** Format: uuid */
             uuid: string;
+            number: number;
+            firstName: string;
+            lastName: string;
+            /** Format: date */
+            birthDate?: string;
             /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
+            gender?: "male" | "female";
+            /** @enum {string} */
+            status: "new" | "active" | "inactive" | "closed";
+            contact: {
+                phone: string | null;
+                email: string | null;
+                address: {
+                    street: string;
+                    houseNumber: string;
+                    postcode: string;
+                    city: string;
+                };
+            };
+            responsibleLocation: {
                 /** Format: uuid */
                 uuid: string;
-                title: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    city: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
+                name: string;
+                city: string;
             };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
+            clientManager?: {
+                /** Format: uuid */
                 uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+                firstName: string;
+                lastName: string;
+            };
+            /** Format: date */
+            endedOn?: string;
+            endReason?: {
+                /** Format: uuid */
+                uuid: string;
+                key: string;
+                name: string;
             };
             /** Format: date-time */
             createdAt: string;
-            allowedActions: "withdraw"[];
+            allowedActions: "inactive"[];
         };
-        "CareMomentPublicationReaction.jsonld-read": {
+        "OrganizationLocation.jsonld-read": {
             "@context"?: string;
             /** Format: iri-reference */
             "@id": string;
             /** @constant */
-            "@type": "CareMomentPublicationReaction";
+            "@type": "OrganizationLocation";
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            careMomentPublication: {
+            name: string;
+            street: string;
+            postcode: string;
+            city: string;
+            phone?: string;
+            latitude: number;
+            longitude: number;
+            organization: {
                 /** Format: iri-reference */
                 "@id": string;
                 /** @constant */
-                "@type": "CareMomentPublication";
+                "@type": "Organization";
                 /** Format: uuid */
                 uuid: string;
-                careMoment: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareMoment";
-                    /** Format: uuid */
-                    uuid: string;
-                    title: string;
-                    description?: string;
-                    /** @enum {string} */
-                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                    /** @enum {string} */
-                    timeScope: "moment" | "period";
-                    /** @enum {string} */
-                    contractType?: "freelance" | "temp_work";
-                    /** Format: date-time */
-                    startDate: string;
-                    /** Format: date-time */
-                    endDate: string;
-                    breakMinutes: number;
-                    hoursPerWeek?: number;
-                    hourlyRate?: number;
-                    bonus: number;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    serviceType?: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ServiceType";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                    };
-                    location: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "OrganizationLocation";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                        street: string;
-                        postcode: string;
-                        city: string;
-                        phone?: string;
-                        latitude: number;
-                        longitude: number;
-                        organization: {
-                            /** Format: iri-reference */
-                            "@id": string;
-                            /** @constant */
-                            "@type": "Organization";
-                            /** Format: uuid */
-                            uuid: string;
-                            name: string;
-                        };
-                    };
-                    /** Format: iri-reference */
-                    recurringCareMoment?: string;
-                };
-                /** @enum {string} */
-                status: "open" | "closed" | "withdrawn";
-                publishedForContractTypes: ("freelance" | "temp_work")[];
+                name: string;
             };
-            careWorker: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareWorker";
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareWorkerProfile";
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    about?: string;
-                    openToOtherContractForms?: boolean;
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-                /** Format: date */
-                verifiedUntil?: string;
-                aggregatedReviewRating?: {
-                    rating: number;
-                    count: number;
-                };
-            };
-            motivation?: string;
-            distanceKm?: number;
-            isFavorite?: boolean;
-            workedBeforeCount?: number;
-            isBusy?: boolean;
-            /** Format: date-time */
-            resolvedAt?: string;
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
         };
-        "CareMomentPublicationReaction-read": {
+        "OrganizationLocation-read": {
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            careMomentPublication: {
+            name: string;
+            street: string;
+            postcode: string;
+            city: string;
+            phone?: string;
+            latitude: number;
+            longitude: number;
+            organization: {
                 /** Format: uuid */
                 uuid: string;
-                careMoment: {
-                    /** Format: uuid */
-                    uuid: string;
-                    title: string;
-                    description?: string;
-                    /** @enum {string} */
-                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                    /** @enum {string} */
-                    timeScope: "moment" | "period";
-                    /** @enum {string} */
-                    contractType?: "freelance" | "temp_work";
-                    /** Format: date-time */
-                    startDate: string;
-                    /** Format: date-time */
-                    endDate: string;
-                    breakMinutes: number;
-                    hoursPerWeek?: number;
-                    hourlyRate?: number;
-                    bonus: number;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    serviceType?: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                    };
-                    location: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                        street: string;
-                        postcode: string;
-                        city: string;
-                        phone?: string;
-                        latitude: number;
-                        longitude: number;
-                        organization: {
-                            /** Format: uuid */
-                            uuid: string;
-                            name: string;
-                        };
-                    };
-                    /** Format: iri-reference */
-                    recurringCareMoment?: string;
-                };
-                /** @enum {string} */
-                status: "open" | "closed" | "withdrawn";
-                publishedForContractTypes: ("freelance" | "temp_work")[];
+                name: string;
             };
-            careWorker: {
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    about?: string;
-                    openToOtherContractForms?: boolean;
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-                /** Format: date */
-                verifiedUntil?: string;
-                aggregatedReviewRating?: {
-                    rating: number;
-                    count: number;
-                };
-            };
-            motivation?: string;
-            distanceKm?: number;
-            isFavorite?: boolean;
-            workedBeforeCount?: number;
-            isBusy?: boolean;
-            /** Format: date-time */
-            resolvedAt?: string;
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
-        };
-        "CareMomentPublicationReaction.jsonld-list": {
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentPublicationReaction";
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            careMomentPublication: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareMomentPublication";
-                /** Format: uuid */
-                uuid: string;
-                careMoment: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareMoment";
-                    /** Format: uuid */
-                    uuid: string;
-                    title: string;
-                    /** @enum {string} */
-                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                    /** @enum {string} */
-                    timeScope: "moment" | "period";
-                    /** @enum {string} */
-                    contractType?: "freelance" | "temp_work";
-                    /** Format: date-time */
-                    startDate: string;
-                    /** Format: date-time */
-                    endDate: string;
-                    breakMinutes: number;
-                    hoursPerWeek?: number;
-                    hourlyRate?: number;
-                    bonus: number;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                    location: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "OrganizationLocation";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                        city: string;
-                        latitude: number;
-                        longitude: number;
-                        organization: {
-                            /** Format: iri-reference */
-                            "@id": string;
-                            /** @constant */
-                            "@type": "Organization";
-                            /** Format: uuid */
-                            uuid: string;
-                            name: string;
-                        };
-                    };
-                    /** Format: iri-reference */
-                    recurringCareMoment?: string;
-                };
-                /** @enum {string} */
-                status: "open" | "closed" | "withdrawn";
-                publishedForContractTypes: ("freelance" | "temp_work")[];
-            };
-            careWorker: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareWorker";
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareWorkerProfile";
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-                /** Format: date */
-                verifiedUntil?: string;
-                aggregatedReviewRating?: {
-                    rating: number;
-                    count: number;
-                };
-            };
-            motivation?: string;
-            distanceKm?: number;
-            isFavorite?: boolean;
-            workedBeforeCount?: number;
-            isBusy?: boolean;
-            /** Format: date-time */
-            resolvedAt?: string;
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
-        };
-        "CareMomentPublicationReaction-list": {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            careMomentPublication: {
-                /** Format: uuid */
-                uuid: string;
-                careMoment: {
-                    /** Format: uuid */
-                    uuid: string;
-                    title: string;
-                    /** @enum {string} */
-                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                    /** @enum {string} */
-                    timeScope: "moment" | "period";
-                    /** @enum {string} */
-                    contractType?: "freelance" | "temp_work";
-                    /** Format: date-time */
-                    startDate: string;
-                    /** Format: date-time */
-                    endDate: string;
-                    breakMinutes: number;
-                    hoursPerWeek?: number;
-                    hourlyRate?: number;
-                    bonus: number;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                    location: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                        city: string;
-                        latitude: number;
-                        longitude: number;
-                        organization: {
-                            /** Format: uuid */
-                            uuid: string;
-                            name: string;
-                        };
-                    };
-                    /** Format: iri-reference */
-                    recurringCareMoment?: string;
-                };
-                /** @enum {string} */
-                status: "open" | "closed" | "withdrawn";
-                publishedForContractTypes: ("freelance" | "temp_work")[];
-            };
-            careWorker: {
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-                /** Format: date */
-                verifiedUntil?: string;
-                aggregatedReviewRating?: {
-                    rating: number;
-                    count: number;
-                };
-            };
-            motivation?: string;
-            distanceKm?: number;
-            isFavorite?: boolean;
-            workedBeforeCount?: number;
-            isBusy?: boolean;
-            /** Format: date-time */
-            resolvedAt?: string;
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
         };
         "CareMomentInvoice.jsonld-read": {
             "@context"?: string;
@@ -2124,6 +1414,780 @@ export interface components {
             unit: string;
             unitPrice: number;
             amount: number;
+        };
+        "CareMomentPublication.jsonld-read": {
+            "@context"?: string;
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublication";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMoment";
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                description?: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ExpertiseLevel";
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                    rank: number;
+                };
+                serviceType?: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ServiceType";
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "OrganizationLocation";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    phone?: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "Organization";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            distanceKm?: number;
+            myReaction?: {
+                "@id": string;
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: "withdraw"[];
+            obstacles: {
+                withdraw?: string;
+            };
+        };
+        "CareMomentPublication-read": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                description?: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                    rank: number;
+                };
+                serviceType?: {
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    phone?: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            distanceKm?: number;
+            myReaction?: {
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: "withdraw"[];
+            obstacles: {
+                withdraw?: string;
+            };
+        };
+        "CareMomentPublication.jsonld-list": {
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublication";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMoment";
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ExpertiseLevel";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "OrganizationLocation";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    city: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "Organization";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            distanceKm?: number;
+            myReaction?: {
+                "@id": string;
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: "withdraw"[];
+        };
+        "CareMomentPublication-list": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    city: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            distanceKm?: number;
+            myReaction?: {
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: "withdraw"[];
+        };
+        "CareMomentPublicationReaction.jsonld-read": {
+            "@context"?: string;
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublicationReaction";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            careMomentPublication: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMomentPublication";
+                /** Format: uuid */
+                uuid: string;
+                careMoment: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareMoment";
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                    description?: string;
+                    /** @enum {string} */
+                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                    /** @enum {string} */
+                    timeScope: "moment" | "period";
+                    /** @enum {string} */
+                    contractType?: "freelance" | "temp_work";
+                    /** Format: date-time */
+                    startDate: string;
+                    /** Format: date-time */
+                    endDate: string;
+                    breakMinutes: number;
+                    hoursPerWeek?: number;
+                    hourlyRate?: number;
+                    bonus: number;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    serviceType?: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ServiceType";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                    };
+                    location: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "OrganizationLocation";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                        street: string;
+                        postcode: string;
+                        city: string;
+                        phone?: string;
+                        latitude: number;
+                        longitude: number;
+                        organization: {
+                            /** Format: iri-reference */
+                            "@id": string;
+                            /** @constant */
+                            "@type": "Organization";
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                    };
+                    /** Format: iri-reference */
+                    recurringCareMoment?: string;
+                };
+                /** @enum {string} */
+                status: "open" | "closed" | "withdrawn";
+                publishedForContractTypes: ("freelance" | "temp_work")[];
+            };
+            careWorker: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareWorker";
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareWorkerProfile";
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    about?: string;
+                    openToOtherContractForms?: boolean;
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+                /** Format: date */
+                verifiedUntil?: string;
+                aggregatedReviewRating?: {
+                    rating: number;
+                    count: number;
+                };
+            };
+            motivation?: string;
+            distanceKm?: number;
+            isFavorite?: boolean;
+            workedBeforeCount?: number;
+            isBusy?: boolean;
+            /** Format: date-time */
+            resolvedAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            obstacles: {
+                select?: string;
+                reject?: string;
+                withdraw?: string;
+                resolve?: string;
+            };
+        };
+        "CareMomentPublicationReaction-read": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            careMomentPublication: {
+                /** Format: uuid */
+                uuid: string;
+                careMoment: {
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                    description?: string;
+                    /** @enum {string} */
+                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                    /** @enum {string} */
+                    timeScope: "moment" | "period";
+                    /** @enum {string} */
+                    contractType?: "freelance" | "temp_work";
+                    /** Format: date-time */
+                    startDate: string;
+                    /** Format: date-time */
+                    endDate: string;
+                    breakMinutes: number;
+                    hoursPerWeek?: number;
+                    hourlyRate?: number;
+                    bonus: number;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    serviceType?: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                    };
+                    location: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                        street: string;
+                        postcode: string;
+                        city: string;
+                        phone?: string;
+                        latitude: number;
+                        longitude: number;
+                        organization: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                    };
+                    /** Format: iri-reference */
+                    recurringCareMoment?: string;
+                };
+                /** @enum {string} */
+                status: "open" | "closed" | "withdrawn";
+                publishedForContractTypes: ("freelance" | "temp_work")[];
+            };
+            careWorker: {
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    about?: string;
+                    openToOtherContractForms?: boolean;
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+                /** Format: date */
+                verifiedUntil?: string;
+                aggregatedReviewRating?: {
+                    rating: number;
+                    count: number;
+                };
+            };
+            motivation?: string;
+            distanceKm?: number;
+            isFavorite?: boolean;
+            workedBeforeCount?: number;
+            isBusy?: boolean;
+            /** Format: date-time */
+            resolvedAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            obstacles: {
+                select?: string;
+                reject?: string;
+                withdraw?: string;
+                resolve?: string;
+            };
+        };
+        "CareMomentPublicationReaction.jsonld-list": {
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublicationReaction";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            careMomentPublication: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMomentPublication";
+                /** Format: uuid */
+                uuid: string;
+                careMoment: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareMoment";
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                    /** @enum {string} */
+                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                    /** @enum {string} */
+                    timeScope: "moment" | "period";
+                    /** @enum {string} */
+                    contractType?: "freelance" | "temp_work";
+                    /** Format: date-time */
+                    startDate: string;
+                    /** Format: date-time */
+                    endDate: string;
+                    breakMinutes: number;
+                    hoursPerWeek?: number;
+                    hourlyRate?: number;
+                    bonus: number;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                    location: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "OrganizationLocation";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                        city: string;
+                        latitude: number;
+                        longitude: number;
+                        organization: {
+                            /** Format: iri-reference */
+                            "@id": string;
+                            /** @constant */
+                            "@type": "Organization";
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                    };
+                    /** Format: iri-reference */
+                    recurringCareMoment?: string;
+                };
+                /** @enum {string} */
+                status: "open" | "closed" | "withdrawn";
+                publishedForContractTypes: ("freelance" | "temp_work")[];
+            };
+            careWorker: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareWorker";
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareWorkerProfile";
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+                /** Format: date */
+                verifiedUntil?: string;
+                aggregatedReviewRating?: {
+                    rating: number;
+                    count: number;
+                };
+            };
+            motivation?: string;
+            distanceKm?: number;
+            isFavorite?: boolean;
+            workedBeforeCount?: number;
+            isBusy?: boolean;
+            /** Format: date-time */
+            resolvedAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+        };
+        "CareMomentPublicationReaction-list": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            careMomentPublication: {
+                /** Format: uuid */
+                uuid: string;
+                careMoment: {
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                    /** @enum {string} */
+                    status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                    /** @enum {string} */
+                    timeScope: "moment" | "period";
+                    /** @enum {string} */
+                    contractType?: "freelance" | "temp_work";
+                    /** Format: date-time */
+                    startDate: string;
+                    /** Format: date-time */
+                    endDate: string;
+                    breakMinutes: number;
+                    hoursPerWeek?: number;
+                    hourlyRate?: number;
+                    bonus: number;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                    location: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                        city: string;
+                        latitude: number;
+                        longitude: number;
+                        organization: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                    };
+                    /** Format: iri-reference */
+                    recurringCareMoment?: string;
+                };
+                /** @enum {string} */
+                status: "open" | "closed" | "withdrawn";
+                publishedForContractTypes: ("freelance" | "temp_work")[];
+            };
+            careWorker: {
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+                /** Format: date */
+                verifiedUntil?: string;
+                aggregatedReviewRating?: {
+                    rating: number;
+                    count: number;
+                };
+            };
+            motivation?: string;
+            distanceKm?: number;
+            isFavorite?: boolean;
+            workedBeforeCount?: number;
+            isBusy?: boolean;
+            /** Format: date-time */
+            resolvedAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
         };
         AccountsLogin: {
             token: string;

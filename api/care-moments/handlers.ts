@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { liveReactionStatuses } from '../../contract/status-groups.ts'
 import { cancellationOf } from '../../rules/cancellation.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
@@ -119,7 +120,7 @@ const handlers = {
   cancel: async ({ tx, item, body, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     note({ reason: words, data: { careWorker: item.assignee?.uuid ?? null } })
-    await endReactions(tx, [item.uuid], { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, { me, now })
+    await endReactions(tx, [item.uuid], { from: liveReactionStatuses, to: 'canceled', publication: 'closed' }, { me, now })
     await cancelShifts(tx, item.uuid, columns, { me, now, reason: words })
     return columns
   },

@@ -13,7 +13,7 @@ const transition = async (db: Database, now: string, name: 'expire' | 'start' | 
     const { from, to, event } = careMomentActions[name][0]!
     const { rows } = await sql<{ uuid: string }>`
       update care_moment set status = ${to}, updated_at = ${now}, version = version + 1 where uuid in (
-        select uuid from care_moment m where status = ${from[0]} and start_date <= ${now} and ${condition} for update skip locked) returning uuid`.execute(
+        select uuid from care_moment m where status = any(${[...from]}::text[]) and start_date <= ${now} and ${condition} for update skip locked) returning uuid`.execute(
       tx,
     )
     const moments = rows.map(row => row.uuid)

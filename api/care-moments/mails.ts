@@ -1,6 +1,7 @@
 // Mails about a care moment. Each is made from the moment as it is at the time of sending, and only if it is still true.
 
 import { sql } from 'kysely'
+import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import type { ButtonFor, Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -72,10 +73,13 @@ const formerWorker = async (db: Database, event: StoredEvent) => {
 type AfterDatabase = Parameters<MakeMails> extends [Database, ...infer Rest] ? Rest : never
 /** Only while the moment has the status of which the mail speaks. */
 export const whileIn =
-  (statuses: string[], make: (db: Database, m: Moment, ...rest: AfterDatabase) => Mail[] | Promise<Mail[]>): MakeMails =>
+  (
+    statuses: readonly CareMomentStatus[],
+    make: (db: Database, m: Moment, ...rest: AfterDatabase) => Mail[] | Promise<Mail[]>,
+  ): MakeMails =>
   async (db, event, queriesOf) => {
     const moment = await momentOf(db, event.subjectUuid)
-    return statuses.includes(moment.status) ? make(db, moment, event, queriesOf) : []
+    return statuses.some(status => status === moment.status) ? make(db, moment, event, queriesOf) : []
   }
 
 const isColleague = async (db: Database, m: Moment, actor: string | null) =>

@@ -1,8 +1,10 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
+
 import { sql } from 'kysely'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { Actor, Out } from '../../contract/language.ts'
+import { liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
@@ -250,7 +252,7 @@ export const endMoments = async (
       .execute()
     if (changed.length === 0) continue
     const uuids = changed.map(({ uuid }) => uuid)
-    const ended = await endReactions(tx, uuids, { from: ['open', 'assigned'], to: reactions, publication: 'closed' }, event)
+    const ended = await endReactions(tx, uuids, { from: liveReactionStatuses, to: reactions, publication: 'closed' }, event)
     all.moments.push(...uuids)
     all.reactions.push(...ended)
     await record(

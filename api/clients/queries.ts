@@ -1,7 +1,9 @@
 // Who sees which client, and who read one; how a form becomes a row, and what ends together with the care.
+
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { clientOperations } from '../../contract/clients.ts'
+import { notPastStatuses } from '../../contract/status-groups.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { nameOf } from '../accounts/queries.ts'
@@ -137,7 +139,7 @@ export const shortenPeriods = async (tx: Tx, client: string, from: string, event
     .set({ end_date: from, updated_at: event.now, version: sql`version + 1` })
     .where('client_uuid', '=', client)
     .where('time_scope', '=', 'period')
-    .where('status', 'in', ['open', 'assigned', 'period_started'])
+    .where('status', 'in', notPastStatuses)
     .where('start_date', '<', from)
     .where('end_date', '>', from)
     .returning(['uuid', 'status'])

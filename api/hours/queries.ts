@@ -1,7 +1,9 @@
 // The checks on hours, and what an approval writes: the final figures, and the invoice lines that follow from them.
+
 import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
+import { claimedHoursStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { invoiceLines, invoiceTotalCents } from '../../rules/invoice-lines.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
@@ -34,7 +36,7 @@ const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me:
       case when ${mayKnow} or m.organization_uuid = ${moment.location.organization.uuid}::uuid then l.name || ' in ' || l.city end as place
     from care_moment m join organization_location l on l.uuid = m.location_uuid
     where m.assignee_uuid = ${moment.assignee!.uuid}::uuid and m.uuid <> ${moment.uuid}::uuid
-      and m.status in ('awaiting_approval', 'proposal', 'proposal_rejected', 'approved')
+      and m.status = any(${claimedHoursStatuses}::text[])
       and m.actual_start_date < ${hours.endDate} and m.actual_end_date > ${hours.startDate}
     order by m.actual_start_date limit 1`.execute(db)
   return rows.map(({ place, ...times }) => ({ ...times, ...(place && { place }) }))

@@ -1,6 +1,7 @@
 // The offer of a moment: to whom, from its publication until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
+import type { ReactionStatus } from '../../contract/publications.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
@@ -107,7 +108,12 @@ type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'a
 export const endReactions = async (
   tx: Tx,
   moments: string[],
-  change: { from: string[]; to: EndedReaction; publication: 'closed' | 'withdrawn' | 'open'; careWorker?: string },
+  change: {
+    from: readonly ReactionStatus[]
+    to: EndedReaction
+    publication: 'closed' | 'withdrawn' | 'open'
+    careWorker?: string
+  },
   event: Pick<NewEvent, 'me' | 'now' | 'data'>,
 ): Promise<string[]> => {
   const whose = change.careWorker ? sql`r.care_worker_uuid = ${change.careWorker}::uuid` : sql`true`

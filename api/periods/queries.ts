@@ -2,8 +2,10 @@
 // are.
 
 import { type RawBuilder, sql } from 'kysely'
+import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
+import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
@@ -12,8 +14,8 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 
 type Cause = Pick<NewEvent, 'me' | 'now' | 'reason'>
 interface Step {
-  from: readonly string[]
-  to: string
+  from: readonly CareMomentStatus[]
+  to: CareMomentStatus
   event: EventName
   /** The condition on row `m`: which of the future shifts. */
   which: Sql
@@ -81,7 +83,7 @@ export const freeShifts = async (tx: Tx, period: string, careWorker: string, cau
 
 /** Cancels the future shifts together with their period. A worker who had a shift but not the period is told separately. */
 export const cancelShifts = async (tx: Tx, period: string, columns: Changes<typeof CareMoment>, cause: Cause): Promise<void> => {
-  const step: Step = { from: ['open', 'assigned'], to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
+  const step: Step = { from: aheadStatuses, to: 'canceled', event: 'care_moment_canceled', which: sql`true`, set: columns }
   const shifts = await stepShifts(tx, period, step, cause)
-  await endReactions(tx, shifts, { from: ['open', 'assigned'], to: 'canceled', publication: 'closed' }, cause)
+  await endReactions(tx, shifts, { from: liveReactionStatuses, to: 'canceled', publication: 'closed' }, cause)
 }

@@ -3,6 +3,7 @@ import { offerMessages, suitsAudience, suitsForms } from '../../contract/care-mo
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, publicationOperations } from '../../contract/publications.ts'
+import { notPastStatuses } from '../../contract/status-groups.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { assignTo, eligibilityOf, inSentences, mustBeEligible } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
@@ -141,7 +142,7 @@ const mustRun = async (tx: Tx, period: string, startDate: string) => {
     .where('uuid', '=', period)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (!['open', 'assigned', 'period_started'].includes(status)) throw inState(CareMoment, status)
+  if (!notPastStatuses.some(each => each === status)) throw inState(CareMoment, status)
   if (startDate >= end_date) throw invalid('careMoment', 'Dit zorgmoment valt buiten de periode.')
 }
 

@@ -3,6 +3,7 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
+import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
@@ -98,11 +99,11 @@ const handlers = {
   cancel: async ({ tx, item, body, viewer, me, now, note }) => {
     const { words, columns } = await cancelling(tx, body, me)
     const { to, event } = CareMoment.actions.cancel[0]!
-    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, ['open', 'assigned'], viewer)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, aheadStatuses, viewer)
     const moments = ahead.map(({ uuid }) => uuid)
     const change = { ...columns, status: to!, updated_at: now, version: sql<number>`version + 1` }
     if (moments.length > 0) await tx.updateTable('care_moment').set(change).where('uuid', 'in', moments).execute()
-    const ending = { from: ['open', 'assigned'], to: to!, publication: 'closed' as const }
+    const ending = { from: liveReactionStatuses, to: to!, publication: 'closed' as const }
     const reactions = await endReactions(tx, moments, ending, { me, now, data: quiet })
     await record(
       tx,
@@ -121,7 +122,7 @@ const handlers = {
       note({ data: { changed: added, kept: 0 } })
       return { until: body.until }
     }
-    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), ['open', 'assigned'], viewer)
+    const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), aheadStatuses, viewer)
     const reason = 'De reeks is ingekort'
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
     const theirs = sql`uuid = any(${ahead.map(({ uuid }) => uuid)}::uuid[])`

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { seriesOperations } from '../../contract/series.ts'
-import { busyStatuses } from '../../contract/status-groups.ts'
+import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -14,7 +14,7 @@ import { Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 
 const aheadOf = ({ alias, now }: Row): Sql => sql`from care_moment m
-  where m.recurring_care_moment_uuid = ${alias}.uuid and m.status in ('open', 'assigned') and m.start_date > ${now}`
+  where m.recurring_care_moment_uuid = ${alias}.uuid and m.status = any(${aheadStatuses}::text[]) and m.start_date > ${now}`
 
 export const queries: Queries<typeof seriesOperations> = {
   RecurringCareMoment: {

@@ -1,5 +1,8 @@
+import type { EventName } from '../../contract/events.ts'
+
+type ShownEvent = Exclude<Extract<EventName, `care_moment_${string}` | `reaction_${string}`>, `care_moment_template_${string}`>
 /** What happened to a care moment, its publication or a reaction, as the history shows it. */
-const eventWords: Record<string, string> = {
+const eventWords: Record<ShownEvent, string> = {
   care_moment_created: 'Opdracht gemaakt',
   care_moment_updated: 'Opdracht gewijzigd',
   care_moment_moved: 'Locatie gewijzigd',
@@ -31,7 +34,6 @@ const eventWords: Record<string, string> = {
   care_moment_resolved: 'Naar archief gezet',
   reaction_placed: 'Reactie geplaatst',
   reaction_selected: 'Reactie gekozen',
-  reaction_assigned: 'Reactie gekozen',
   reaction_rejected: 'Reactie afgewezen',
   reaction_withdrawn: 'Reactie ingetrokken',
   reaction_resolved: 'Reactie naar archief gezet',
@@ -42,4 +44,4 @@ const eventWords: Record<string, string> = {
 }
 
 /** The words of an event; undefined for one that is not known here. */
-export const nameEvent = (name: string): string | undefined => eventWords[name]
+export const nameEvent = (name: string): string | undefined => (eventWords as Partial<Record<string, string>>)[name]
