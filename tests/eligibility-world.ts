@@ -104,8 +104,8 @@ const theWorld = fc.record({
   workers: fc.array(aWorker, { minLength: 200, maxLength: 200 }),
   moments: fc.array(aMoment, { minLength: 40, maxLength: 40 }),
   reactions: fc.array(fc.record({ worker: fc.nat(199), moment: fc.nat(39), status: oneOf(...reactionStatus) }), {
-    minLength: 3000,
-    maxLength: 3000,
+    minLength: 6000,
+    maxLength: 6000,
   }),
 })
 type Drawn = ReturnType<typeof drawn>

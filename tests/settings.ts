@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import type { Settings } from '../api/platform/settings.ts'
 
 /** The settings of every API in the tests. */
@@ -11,7 +12,8 @@ export const settings: Settings = {
   secret: 'a-secret-for-tests-of-at-least-32-characters',
   databaseUrl: undefined,
   patience: { lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 },
-  dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}`),
+  // Each thread runs one file at a time, and removes the folder after it.
+  dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}-${threadId}`),
   smtpUrl: undefined,
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',
   proxies: 0,

@@ -2,6 +2,10 @@
 import type { AnyResource } from '../../contract/language.ts'
 import { type ProblemCode, problems, type Violation } from '../../contract/problems.ts'
 
+/** The Dutch sentence of a refusal; the values fill in its braces. */
+export const sentenceOf = (code: ProblemCode, values: Record<string, string> = {}): string =>
+  problems[code][1].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -15,19 +19,20 @@ export class Problem extends Error {
     values: Record<string, string> = {},
     more: { violations?: Violation[]; headers?: Record<string, string>; members?: Record<string, string> } = {},
   ) {
-    const [status, sentence] = problems[code]
-    super(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+    super(sentenceOf(code, values))
     this.code = code
-    this.status = status
+    this.status = problems[code][0]
     this.violations = more.violations
     this.headers = more.headers ?? {}
     this.members = more.members ?? {}
   }
 }
 
+/** What a status is called, for people. */
+export const statusName = (resource: AnyResource, status: string): string => resource.statusNames?.[status] ?? status
 /** A refusal because of the item's status: the sentence has its name for people, the extra members the status for programs. */
 export const inState = (resource: AnyResource, status: string): Problem =>
-  new Problem('state', { status: resource.statusNames?.[status] ?? status }, { members: { currentStatus: status } })
+  new Problem('state', { status: statusName(resource, status) }, { members: { currentStatus: status } })
 
 // The fixed ids of the constraints (api-conventions 5.2): clients may depend on them.
 const blank = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3'

@@ -3,7 +3,7 @@ import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
 import type { Extent } from './item-reader.ts'
-import { refusalOf, standingOf } from './standing.ts'
+import { obstacleOf, standingOf } from './standing.ts'
 
 /**
  * Changes an item into what this viewer gets. It adds the actions they may do now. A whole item also gets the obstacles: a
@@ -22,7 +22,7 @@ export const showTo = (
     if (extent === 'item')
       item.obstacles = Object.fromEntries(
         standings.flatMap(([action, standing]) =>
-          typeof standing === 'string' && standing !== 'forbidden' ? [[action, refusalOf(standing, resource, item).message]] : [],
+          typeof standing === 'string' && standing !== 'forbidden' ? [[action, obstacleOf(standing, resource, item)]] : [],
         ),
       )
   }

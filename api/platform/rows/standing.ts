@@ -2,7 +2,7 @@
 // not.
 import type { Actor, AnyItem, AnyResource, Transition } from '../../../contract/language.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
-import { inState, Problem } from '../problem.ts'
+import { inState, Problem, sentenceOf, statusName } from '../problem.ts'
 
 /** The transition of the action, or its refusal: `forbidden` when it is not for this viewer, any other code when only not now. */
 export const standingOf = (
@@ -23,3 +23,6 @@ export const standingOf = (
 /** The refusal of an action, with the item's status. */
 export const refusalOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): Problem =>
   code === 'state' ? inState(resource, String(item.status)) : new Problem(code)
+/** Its sentence alone: a whole item has ten of them, and to make a refusal is to write down where. */
+export const obstacleOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): string =>
+  code === 'state' ? sentenceOf(code, { status: statusName(resource, String(item.status)) }) : sentenceOf(code)
