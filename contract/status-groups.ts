@@ -33,7 +33,7 @@ interface CareMomentRow {
   offered: boolean
 }
 
-const careMoments: Record<CareMomentStatus, CareMomentRow> = {
+const careMoments = {
   open: {
     word: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
     stage: 'ahead',
@@ -165,11 +165,11 @@ const careMoments: Record<CareMomentStatus, CareMomentRow> = {
     planned: false,
     offered: false,
   },
-}
+} as const satisfies Record<CareMomentStatus, CareMomentRow>
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => is(rows[status]))
-const moments = (is: (row: CareMomentRow) => boolean) => those(careMoments, is)
+const moments = (is: (row: CareMomentRow) => boolean) => those<CareMomentStatus, CareMomentRow>(careMoments, is)
 const onBoard = (column: BoardColumn) => moments(row => row.board === column)
 const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
 
@@ -184,6 +184,10 @@ export const careMomentStatusName = Object.fromEntries(every.map(([status, { wor
   CareMomentStatus,
   string
 >
+/** The status of a care moment that has yet to begin. */
+export type AheadStatus = {
+  [S in CareMomentStatus]: (typeof careMoments)[S]['stage'] extends 'ahead' ? S : never
+}[CareMomentStatus]
 /** Care moments that have yet to begin, whether somebody is found for them or not. */
 export const aheadStatuses = moments(row => row.stage === 'ahead')
 /** Care moments that are not past: ahead, or a period under way. */

@@ -1,10 +1,13 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
 
 import { sql } from 'kysely'
+import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
+import type { EventName } from '../../contract/events.ts'
 import type { Actor, Out } from '../../contract/language.ts'
-import { liveReactionStatuses } from '../../contract/status-groups.ts'
+import type { ReactionStatus } from '../../contract/publications.ts'
+import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
@@ -228,6 +231,11 @@ export const mustBeInCare = async (
   if (ended_on !== null && amsterdamDate(startDate) >= ended_on) throw invalid(field, 'Deze cliënt is dan uit zorg.')
 }
 
+// What becomes of a moment that does not take place, and of the reactions to it, by the status that it had.
+const endings = {
+  open: { to: 'withdrawn', reactions: 'not_selected_withdrawn', name: 'care_moment_withdrawn' },
+  assigned: { to: 'canceled', reactions: 'canceled', name: 'care_moment_canceled' },
+} as const satisfies Record<AheadStatus, { to: CareMomentStatus; reactions: ReactionStatus; name: EventName }>
 /**
  * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an
  * event for each with `event.reason`, so that the assignee is told. Gives what ended.
@@ -239,10 +247,8 @@ export const endMoments = async (
   set: { status_reason?: string; cancelled_by?: string } = {},
 ): Promise<{ moments: string[]; reactions: string[] }> => {
   const all: { moments: string[]; reactions: string[] } = { moments: [], reactions: [] }
-  for (const [from, to, reactions, name] of [
-    ['open', 'withdrawn', 'not_selected_withdrawn', 'care_moment_withdrawn'],
-    ['assigned', 'canceled', 'canceled', 'care_moment_canceled'],
-  ] as const) {
+  for (const from of aheadStatuses as readonly AheadStatus[]) {
+    const { to, reactions, name } = endings[from]
     const changed = await tx
       .updateTable('care_moment')
       .set({ ...set, status: to, updated_at: event.now, version: sql`version + 1` })
