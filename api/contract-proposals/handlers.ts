@@ -1,12 +1,12 @@
 import { ContractProposal, contractProposalOperations } from '../../contract/contract-proposals.ts'
 import type { EventName } from '../../contract/events.ts'
-import type { AnyItem, Item, Transition } from '../../contract/language.ts'
+import type { AnyItem, Item } from '../../contract/language.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
-import { inState, Problem } from '../platform/problem.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
+import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { mailLink, newLink, type Opened, openProposal, queries } from './queries.ts'
@@ -63,12 +63,11 @@ const handlers = {
 
 /** Checks the step against the transition table, and writes its event. */
 const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof typeof ContractProposal.actions, now: string) => {
-  const transitions: readonly Transition[] = ContractProposal.actions[action]
-  const mine = transitions.find(t => t.by.some(role => as.roles.includes(role)) && (t.who?.(proposal, as) ?? true))
-  if (!mine) throw new Problem('forbidden')
   // It has expired, although the job has not run yet.
   const status = proposal.status === 'open' && String(proposal.expiresAt) <= now ? 'expired' : String(proposal.status)
-  if (!mine.from.includes(status)) throw inState(ContractProposal, status)
+  const item = { ...proposal, status }
+  const mine = standingOf(ContractProposal, action, item, as, now)
+  if (typeof mine === 'string') throw refusalOf(mine, ContractProposal, item)
   await record(tx, [
     {
       name: mine.event as EventName,
