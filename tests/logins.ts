@@ -38,14 +38,14 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
       },
       { timeout: 10_000, interval: 10 },
     )
-  /** The mails to this address, oldest first, once the queue is empty. */
+  /** The mails to this address, in the order of what they tell (four are made at a time), once the queue is empty. */
   const mailsTo = async (recipient: string) => {
     await settled()
     return db
       .selectFrom('mail')
       .select(['subject', 'text'])
       .where('recipient', '=', recipient.toLowerCase())
-      .orderBy('uuid')
+      .orderBy(sql`coalesce(event_uuid, uuid)`)
       .execute()
   }
   const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
