@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of a scheme: those of :root, and those of the scheme over them. */
+/** The tokens of a scheme: those of :root, and for dark those over them. */
 function tokensOf(scheme: 'light' | 'dark'): Record<string, string> {
-  const blocks = [':root {', `:root[data-mantine-color-scheme='${scheme}'] {`, `:root[data-mantine-color-scheme="${scheme}"] {`]
+  const blocks = [':root {', ...(scheme === 'dark' ? [':root[data-color-scheme="dark"] {'] : [])]
   const found = blocks.flatMap(open => {
     const start = css.indexOf(open)
     return start < 0 ? [] : [...css.slice(start, css.indexOf('}', start)).matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/g)]

@@ -143,7 +143,7 @@ const judge = async (page: Page, path: string, place: number): Promise<string[]>
   await settle(page, path)
   for (const [width, scheme] of looksOf(place)) {
     await wideAs(width)
-    await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), scheme)
+    await page.locator('html').evaluate((html, value) => html.setAttribute('data-color-scheme', value), scheme)
     const found = await violations(page)
     wrong.push(...found.map(each => `${width} px, ${scheme}: ${each}`))
   }
