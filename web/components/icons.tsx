@@ -37,6 +37,7 @@ export const PeopleIcon = (props: Props) => (
     d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5.25 6.5-5.25s6 1.75 6.5 5.25M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.7c2.3.7 3.7 2.3 4 4.8"
   />
 )
+export const FilterIcon = (props: Props) => <Glyph {...props} d="M4 7h16M7 12h10M10 17h4" />
 export const HeartIcon = (props: Props) => (
   <Glyph
     {...props}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { MomentCard } from '../../../../care/moment/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/moment-row.tsx'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { pageSize } from '../-filters/assignment-search.ts'
 import classes from './assignment-list.module.css'
+import { assignments, type Searcher } from './assignments.ts'
 
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = {
@@ -14,10 +15,10 @@ export type AssignmentQuery = {
   isError: boolean
   refetch: () => unknown
 }
-type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }
+type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publications', Searcher>; empty: ReactNode }
 
 /** Cards on a phone, rows on a wide screen. */
-export function AssignmentList({ list, page, onPage, empty }: Props) {
+export function AssignmentList({ list, of, empty }: Props) {
   const desk = useMedia('(min-width: 62em)')
   return (
     <>
@@ -38,7 +39,12 @@ export function AssignmentList({ list, page, onPage, empty }: Props) {
           )
         }
       </ListState>
-      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
+      <Pagination
+        page={assignments.pageOf(of.search)}
+        pageSize={assignments.pageSize}
+        total={list.data?.totalItems ?? 0}
+        onChange={page => of.set({ pagina: String(page) })}
+      />
     </>
   )
 }

@@ -2,31 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { Item } from '../../../../../contract/language.ts'
 import type { SavedSearch } from '../../../../../contract/searches.ts'
+import type { Search } from '../../../../care/list/filter.ts'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { tellRefusal } from '../../../../care/tell.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
+import { queryText } from '../../../../client/query-text.ts'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { toastDone } from '../../../../components/toast.ts'
-import { withoutFilters } from '../-list/no-assignments.tsx'
-import { saySearch } from './assignment-filters.tsx'
-import type { AssignmentSearch, ChangeSearch } from './assignment-search.ts'
-import { SaveSearch } from './save-search.tsx'
-import { savedQueryOf, searchOfSaved } from './saved-query.ts'
-import classes from './saved-searches.module.css'
-import type { FilterData } from './use-filter-data.ts'
+import { assignments, type Searcher } from './assignments.ts'
+import { SaveFilters } from './save-filters.tsx'
+import classes from './saved-filters.module.css'
 
 type Saved = Item<typeof SavedSearch>
-type Props = { search: AssignmentSearch; data: FilterData; change: ChangeSearch; onClose: () => void }
+type Props = { of: ListSearch<'GET /care_moment_publications', Searcher>; onClose: () => void }
 
-/** The saved searches, with the names they use, also of organizations that have nothing open now. */
-function useSaved(data: FilterData) {
+/** The saved filters, with the names they use, also of organizations that have nothing open now. */
+function useSaved(of: Props['of']) {
   const saved = useQuery(ask('GET /saved_searches', { query: { pagination: false } }))
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
   const organizations = useQuery(askOnce('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
   const failed = [saved, levels, organizations].filter(query => query.isError)
   const known = levels.data &&
-    organizations.data && { ...data, levels: levels.data.member, organizations: organizations.data.member }
+    organizations.data && {
+      ...of.known,
+      names: { 'GET /expertise_levels': levels.data.member, 'GET /organizations': organizations.data.member },
+    }
   return {
     saved: saved.data?.member,
     known,
@@ -35,25 +37,26 @@ function useSaved(data: FilterData) {
   }
 }
 
-/** The worker's saved searches: people apply one, remove one, or add the current filters. */
-export default function SavedSearches({ search, data, change, onClose }: Props) {
-  const { saved, known, isError, retry } = useSaved(data)
+/** The worker's saved filters: people apply, remove or add one. */
+export default function SavedFilters({ of, onClose }: Props) {
+  const { saved, known, isError, retry } = useSaved(of)
   if (!saved || !known) return isError ? <Failed onRetry={retry} /> : <Skeleton height={200} />
-  const query = savedQueryOf(search, known)
+  const query = queryText(assignments.ask(of.search, known)).slice(1)
   const current = saved.find(one => one.query === query)
+  const wordsOf = (search: Search) => assignments.say(search, known) ?? 'alle opdrachten'
   const apply = (one: Saved) => {
-    change({ ...withoutFilters, afstand: undefined, ...searchOfSaved(one.query, known) })
+    of.set({ ...assignments.none, afstand: undefined, ...assignments.back(one.query, known) })
     onClose()
   }
   return (
     <>
       {saved.length > 0 && (
-        <ul className={classes.list} aria-label="Bewaarde zoekopdrachten">
+        <ul className={classes.list} aria-label="Bewaarde filters">
           {saved.map(one => (
             <SavedItem
               key={one.uuid}
               saved={one}
-              words={saySearch(searchOfSaved(one.query, known), known)}
+              words={wordsOf(assignments.back(one.query, known))}
               current={one === current}
               onApply={() => apply(one)}
             />
@@ -63,7 +66,7 @@ export default function SavedSearches({ search, data, change, onClose }: Props) 
       {current ? (
         <p className={classes.soft}>Je filters van nu staan in “{current.name}”.</p>
       ) : (
-        <SaveSearch query={query} words={saySearch(search, known)} atOnce={saved.length === 0} onDone={onClose} />
+        <SaveFilters query={query} words={wordsOf(of.search)} atOnce={saved.length === 0} onDone={onClose} />
       )}
     </>
   )

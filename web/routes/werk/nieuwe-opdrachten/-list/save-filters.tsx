@@ -4,7 +4,7 @@ import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { toastDone } from '../../../../components/toast.ts'
-import classes from './saved-searches.module.css'
+import classes from './saved-filters.module.css'
 
 type Props = {
   query: string
@@ -19,7 +19,7 @@ const mostLetters = 80
 const nameFrom = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`.slice(0, mostLetters)
 
 /** Saves the current filters under a name, with or without mail. */
-export function SaveSearch({ query, words, atOnce, onDone }: Props) {
+export function SaveFilters({ query, words, atOnce, onDone }: Props) {
   const [asked, setAsked] = useState(atOnce)
   if (!asked)
     return (
