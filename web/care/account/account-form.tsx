@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Problem } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
-import { type FieldErrors, refusalOf } from '../refusal.ts'
+import { type FieldErrors, refusalOf } from '../form/refusal.ts'
 import classes from './account-form.module.css'
 
 type Form = {
@@ -34,7 +34,7 @@ export function useAccountForm(...fields: string[]): Form {
       await work()
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
-      const { wrong, sentence } = refusalOf(problem, fields)
+      const { wrong, sentence } = refusalOf(problem, path => fields.includes(path))
       show(wrong, sentence)
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 // What people type to complete a profile, and the body that is sent.
 
-import type { FieldErrors } from '../../../../care/refusal.ts'
+import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Args } from '../../../../client/api.ts'
 
 export const preferences = [
