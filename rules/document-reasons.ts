@@ -47,5 +47,5 @@ function reasonFor(
 function expiryMessage(name: string, expiresOn: string | null, today: string): string {
   if (expiresOn === null) return `${name} is verlopen.`
   if (expiresOn < today) return `${name} is verlopen op ${formatDate(expiresOn)}.`
-  return `${name} verloopt op ${formatDate(expiresOn)}, voor de dienst.`
+  return `${name} verloopt op ${formatDate(expiresOn)}, voor deze opdracht.`
 }

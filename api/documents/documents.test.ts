@@ -250,7 +250,7 @@ describe('time', () => {
     expect(answer.body.detail).toContain('is verlopen')
     expect(await mailsOf('care_worker_document_expired')).toMatchObject([
       { to: world.people.colleague.username },
-      { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 dienst op naam') },
+      { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 opdracht op naam') },
     ])
   })
   test('a document that is over by now is not approved any more', async () => {

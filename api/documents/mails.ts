@@ -28,7 +28,7 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
       and status in ('assigned', 'period_started') and end_date > ${at}) given
     join account a on a.active and 'ROLE_PLANNER' = any(a.roles) where given.count > 0`.execute(db)
   return rows.map(({ username, count }): Mail => {
-    const work = count === 1 ? 'Er staat nog 1 dienst' : `Er staan nog ${count} diensten`
+    const work = count === 1 ? 'Er staat nog 1 opdracht' : `Er staan nog ${count} opdrachten`
     return {
       to: username,
       subject: `Document verlopen: ${worker.fullName}`,

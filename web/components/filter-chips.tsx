@@ -74,7 +74,7 @@ export function FilterChips({ filters, count, noun, onClear, aside }: Props) {
         </p>
         {filters.some(filter => filter.value !== null) && (
           <button type="button" className={classes.clearAll} onClick={onClear}>
-            Wis filters
+            Filters wissen
           </button>
         )}
         {aside && <div className={classes.aside}>{aside}</div>}

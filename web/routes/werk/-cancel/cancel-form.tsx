@@ -114,7 +114,7 @@ function Consequence({ moment }: { moment: Moment }) {
     )
   return (
     <Alert color="yellow" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De dienst begint over ${formatHoursLeft(minutesLeft)}` : 'De dienst is al begonnen'}, en op tijd is tot{' '}
+      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is tot{' '}
       {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>

@@ -15,7 +15,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
       {description && <p className={`${classes.description} reading`}>{description}</p>}
       <Facts>
         <Fact label="Niveau">{expertiseLevel.name}</Fact>
-        <Fact label="Contract">
+        <Fact label="Contractvorm">
           {nameContractTypes(moment.contractType ? [moment.contractType] : publication.publishedForContractTypes)}
         </Fact>
         <Fact label="Soort zorg">{serviceType?.name}</Fact>

@@ -31,7 +31,7 @@ function filtersOf(search: AssignmentSearch, data: FilterData): [FilterName, str
     ['Dagdeel', dagdeel.join(' of ') || null, { dagdeel: undefined }],
     ['Organisatie', organisatie ?? null, { organisatie: undefined }],
     ['Niveau', sayLevels(search, data), { niveau: undefined }],
-    ['Contract', contract ? contractTypeWords[contracts[contract]].toLowerCase() : null, { contract: undefined }],
+    ['Contractvorm', contract ? contractTypeWords[contracts[contract]].toLowerCase() : null, { contract: undefined }],
     ['Soort', soort ? timeScopeWords[scopes[soort]].toLowerCase() : null, { soort: undefined }],
     ['Bonus', bonus ? 'alleen met bonus' : null, { bonus: undefined }],
   ]
@@ -47,7 +47,7 @@ export const saySearch = (search: AssignmentSearch, data: FilterData): string =>
 export const assignmentFilters = (ask: AskFilter): Filter[] =>
   filtersOf(ask.search, ask.data)
     .filter(([name]) => name !== 'Datum' || ask.search.weergave !== 'kalender')
-    .filter(([name]) => name !== 'Contract' || ask.data.contractTypes.length > 1)
+    .filter(([name]) => name !== 'Contractvorm' || ask.data.contractTypes.length > 1)
     .map(([name, value, none]) => ({
       label: name,
       value,

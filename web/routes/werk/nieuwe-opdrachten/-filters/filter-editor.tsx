@@ -6,7 +6,7 @@ import { AnyOf, OneOf } from './choices.tsx'
 import type { FilterData } from './use-filter-data.ts'
 
 export type AskFilter = { search: AssignmentSearch; change: ChangeSearch; data: FilterData }
-export type FilterName = 'Datum' | 'Afstand' | 'Dagdeel' | 'Organisatie' | 'Niveau' | 'Contract' | 'Soort' | 'Bonus'
+export type FilterName = 'Datum' | 'Afstand' | 'Dagdeel' | 'Organisatie' | 'Niveau' | 'Contractvorm' | 'Soort' | 'Bonus'
 
 const dayPartWords = {
   vroeg: 'Vroeg (begint voor 9 uur)',
@@ -84,7 +84,7 @@ const Level = ({ search: { niveau = [] }, change, data: { levels } }: AskFilter)
   />
 )
 
-const Contract = ({ search: { contract }, change }: AskFilter) => (
+const ContractType = ({ search: { contract }, change }: AskFilter) => (
   <OneOf
     label="Hoe wil je werken?"
     options={[{ value: 'zzp', label: 'Als zzp’er' }, { value: 'uitzend', label: 'Als uitzendkracht' }, anything]}
@@ -96,7 +96,7 @@ const Contract = ({ search: { contract }, change }: AskFilter) => (
 const Scope = ({ search: { soort }, change }: AskFilter) => (
   <OneOf
     label="Los of langer?"
-    options={[{ value: 'zorgmoment', label: 'Losse zorgmomenten' }, { value: 'periode', label: 'Periodes' }, anything]}
+    options={[{ value: 'zorgmoment', label: 'Losse opdrachten' }, { value: 'periode', label: 'Periodes' }, anything]}
     value={soort ?? ''}
     onChange={value => change({ soort: value === 'zorgmoment' || value === 'periode' ? value : undefined })}
   />
@@ -117,7 +117,7 @@ const editors = {
   Dagdeel: TimeOfDay,
   Organisatie: Organization,
   Niveau: Level,
-  Contract,
+  Contractvorm: ContractType,
   Soort: Scope,
   Bonus,
 }

@@ -48,7 +48,7 @@ export default function SavedSearches({ search, data, change, onClose }: Props) 
   return (
     <>
       {saved.length > 0 && (
-        <ul className={classes.list} aria-label="Bewaarde zoekopdrachten">
+        <ul className={classes.list} aria-label="Bewaarde filters">
           {saved.map(one => (
             <SavedItem
               key={one.uuid}
@@ -81,7 +81,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
     setGone(true)
     try {
       await remove.run({ uuid })
-      toastDone(`De zoekopdracht “${name}” is verwijderd.`, { act: undo })
+      toastDone(`De filters “${name}” zijn verwijderd.`, { act: undo })
     } catch (problem) {
       setGone(false)
       tellRefusal(problem)
@@ -99,7 +99,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
       <button
         type="button"
         className={classes.remove}
-        aria-label={`Zoekopdracht ${name} verwijderen`}
+        aria-label={`Filters ${name} verwijderen`}
         onClick={event => void act(event)}
       >
         <CloseIcon size={18} />

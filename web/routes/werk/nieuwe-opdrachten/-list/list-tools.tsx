@@ -52,11 +52,11 @@ function Saved({ search, change, data }: Omit<Props, 'ordered'>) {
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
-        Zoekopdrachten
+        Bewaarde filters
         <ChevronDownIcon size={18} />
       </button>
       {opened && data && (
-        <Popup label="Bewaarde zoekopdrachten" anchor={button} align="end" className={classes.panel} onClose={close}>
+        <Popup label="Bewaarde filters" anchor={button} align="end" className={classes.panel} onClose={close}>
           <Suspense fallback={<Skeleton height={200} />}>
             <SavedSearches search={search} data={data} change={change} onClose={close} />
           </Suspense>

@@ -25,7 +25,7 @@ export function NoAssignments({ search, preferenceKm, change }: Props) {
     return (
       <Empty
         title="Geen opdrachten met deze filters"
-        text="Wis een filter. Of bewaar ze als zoekopdracht: dan krijg je een mail zodra er een opdracht bij past."
+        text="Wis een filter. Of bewaar deze filters: dan krijg je een mail zodra er een opdracht bij past."
         action={<Button onClick={() => change(withoutFilters)}>Filters wissen</Button>}
       />
     )
