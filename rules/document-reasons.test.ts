@@ -29,7 +29,13 @@ test.each<[string, DocumentKind[], WorkerDocument[], string, string]>([
     'document_missing',
     'Privérekening (IBAN) of Zakelijke rekening (IBAN) ontbreekt.',
   ],
-  ['rejected', ['diploma'], [document('diploma', 'rejected')], 'document_missing', 'Diploma is afgekeurd. Lever een nieuwe in.'],
+  [
+    'rejected',
+    ['diploma'],
+    [document('diploma', 'rejected')],
+    'document_missing',
+    'Diploma is afgekeurd. Lever dit document opnieuw in.',
+  ],
   ['in review', ['vog'], [document('vog', 'submitted')], 'document_pending', `${vog} wordt nog beoordeeld.`],
   [
     'a renewal in review',

@@ -114,7 +114,7 @@ function PlanningScreen() {
       actions={
         <>
           <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
-            <span className={classes.subscribe}>Zet in je agenda</span>
+            Zet in je agenda
           </Button>
           <Button
             leftSection={<PlusIcon size={20} />}

@@ -60,9 +60,7 @@ function NameForm({ query, proposal, onDone }: { query: string; proposal: string
         value={name}
         onChange={event => setName(event.currentTarget.value)}
         error={
-          missing
-            ? 'Geef de filters een naam.'
-            : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
+          missing ? 'Geef de filters een naam.' : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
         }
       />
       <Checkbox
