@@ -74,7 +74,7 @@ describe('changing', () => {
       })
     await ending(String(moment.startDate).slice(0, 10))
     expect(await moved(24)).toMatchObject({
-      ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor de dienst.' } },
+      ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor deze opdracht.' } },
     })
     expect(await moved(1)).toMatchObject({ status: 200 })
     // A document that had already expired did not matter when they were chosen, and does not matter now.

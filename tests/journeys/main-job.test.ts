@@ -77,10 +77,10 @@ const choose = async () => {
   await page.reload()
   await page.getByText('Ik werk graag in de nacht.').waitFor()
   await page
-    .getByRole('button', { name: /^Selecteren/ })
+    .getByRole('button', { name: /^Kiezen/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Selecteren en toewijzen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kiezen' }).click()
   await page.getByText('Toegewezen').first().waitFor()
   const mail = await app.mailTo(worker, `Je bent gekozen: ${night}`)
   expect(mail.text).toContain('27 mrt 2027, 22:00')
@@ -146,7 +146,7 @@ const download = async () => {
     'Vrijgesteld van btw',
   ])
     expect(text).toContain(words)
-  const ubl = (await save(page, 'UBL downloaden')).toString()
+  const ubl = (await save(page, 'E-factuur (UBL)')).toString()
   expect(nlciusViolations(ubl)).toEqual([])
   expect(ubl).toMatch(/<cbc:PayableAmount currencyID="EUR">368\.02</)
 }

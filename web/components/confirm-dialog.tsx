@@ -5,11 +5,11 @@ import classes from './confirm.module.css'
 
 export type ConfirmProps = {
   opened: boolean
-  /** The question: "Zorgmoment annuleren?" */
+  /** The question: "Opdracht annuleren?" */
   title: string
   /** What will happen, in one or two sentences; may hold a field for the reason. */
   children: ReactNode
-  /** The act on the button: "Zorgmoment annuleren". */
+  /** The act on the button: "Opdracht annuleren". */
   act: string
   danger?: boolean
   busy?: boolean

@@ -32,7 +32,7 @@ export function Failed({ title = 'Dit kon niet worden geladen.', onRetry }: { ti
     <div className={classes.empty} role="alert">
       {drawings.plug}
       <h2>{title}</h2>
-      <p>Misschien is de verbinding even weg. Wat je had ingevuld, staat er nog.</p>
+      <p>Misschien is de verbinding even weg. Probeer het zo nog eens.</p>
       <Button onClick={() => void onRetry()}>Opnieuw proberen</Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { moveClock, now } from '../clock.ts'
 import type { QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../events/jobs.ts'
+import { withMark } from '../events/mail-mark.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
 
@@ -29,7 +30,7 @@ export const development = (app: FastifyInstance, db: Database, jobs: Jobs, quer
   })
   app.get<{ Params: { uuid: string } }>('/dev/mail/:uuid', async (request, reply) => {
     const mail = (await mails(1000)).find(({ uuid }) => uuid === request.params.uuid)
-    return mail ? reply.type('text/html; charset=utf-8').send(mail.html) : reply.code(404).send()
+    return mail ? reply.type('text/html; charset=utf-8').send(withMark(mail.html)) : reply.code(404).send()
   })
   app.post('/dev/clock', (request, reply) => {
     const to = /"now"\s*:\s*"([^"]+)"/.exec(String(request.body))?.[1] ?? ''

@@ -7,6 +7,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toastDone } from '../../components/toast.ts'
 import { tellRefusal } from '../tell.ts'
+import { otherLast } from './other-last.ts'
 
 /** The reason by its address, empty where there is none to choose; and the words that go with it. */
 export type Given = { reason: string; text: string }
@@ -35,7 +36,7 @@ function useReasons(which: ReasonProps['reasons']) {
   const assignment = askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } })
   const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
   const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
-  return (which === 'cancel' ? ofCancel : ofAssignment)?.member ?? []
+  return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])
 }
 
 /** Does what was asked, and tells what came of it: a wrong word at its field, the rest in a toast. */

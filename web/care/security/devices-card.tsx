@@ -116,7 +116,7 @@ export function DevicesCard() {
         <p>
           {last === 'others'
             ? 'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.'
-            : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was opgeslagen, kan weg zijn.'}
+            : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.'}
         </p>
       </Confirm>
     </Card>

@@ -76,7 +76,7 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
         onConfirm={() => asked && void remove(asked)}
         onClose={() => setAsked(undefined)}
       >
-        <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf weghalen.</p>
+        <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
       </Confirm>
     </SecondFactorRow>
   )

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/backoffice')({
   component: BackOfficeLayout,
 })
 
-const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open zorgmomenten', icon: BriefcaseIcon }
+const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open opdrachten', icon: BriefcaseIcon }
 const people: NavItem[] = [
   { href: '/backoffice/clienten', label: 'Cliënten', icon: HeartIcon },
   { href: '/backoffice/zzpers', label: 'Zorgverleners', icon: PeopleIcon },
@@ -33,7 +33,7 @@ function BackOfficeLayout() {
   const daily = planner ? [openMoments, ...people] : [openMoments]
   const search = planner && (
     <SearchField
-      label="Zoek een cliënt, zorgverlener of zorgmoment"
+      label="Zoek een cliënt, zorgverlener of opdracht"
       onSearch={zoek => void navigate({ href: `/backoffice/open-zorgmomenten${stringifySearch({ zoek })}` })}
     />
   )

@@ -114,13 +114,13 @@ function PlanningScreen() {
       actions={
         <>
           <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
-            <span className={classes.subscribe}>Agenda-abonnement</span>
+            Zet in je agenda
           </Button>
           <Button
             leftSection={<PlusIcon size={20} />}
             onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
           >
-            Beschikbaarheid
+            Beschikbaarheid opgeven
           </Button>
         </>
       }

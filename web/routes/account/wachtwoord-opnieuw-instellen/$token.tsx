@@ -49,7 +49,7 @@ function ResetForm({ token, link, onGone }: { token: string; link: MailedLink; o
   return (
     <AccountForm
       {...form}
-      act="Wachtwoord opslaan"
+      act="Wachtwoord bewaren"
       onSubmit={() => send(password ? {} : { password: 'Kies een wachtwoord.' }, reset)}
     >
       <AccountEmail email={link.email} />

@@ -2,9 +2,10 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { cancellationOf } from '../../../../rules/cancellation.ts'
-import { formatHoursLeft } from '../../../../rules/format-nl.ts'
+import { formatHoursLeft, formatPhone } from '../../../../rules/format-nl.ts'
 import type { Moment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
+import { otherLast } from '../../../care/reason/other-last.ts'
 import { Problem } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
@@ -64,7 +65,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
         required
         choices={[
           { value: '', label: 'Kies een reden' },
-          ...(reasons.data?.member.map(one => ({ value: one['@id'], label: one.name })) ?? []),
+          ...otherLast(reasons.data?.member ?? []).map(one => ({ value: one['@id'], label: one.name })),
         ]}
         value={reason}
         onChange={chosen => {
@@ -114,12 +115,12 @@ function Consequence({ moment }: { moment: Moment }) {
     )
   return (
     <Alert color="yellow" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De dienst begint over ${formatHoursLeft(minutesLeft)}` : 'De dienst is al begonnen'}, en op tijd is tot{' '}
-      {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is
+      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>
           {' '}
-          Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{location.phone}</a>.
+          Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{formatPhone(location.phone)}</a>.
         </>
       )}
     </Alert>

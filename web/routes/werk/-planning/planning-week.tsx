@@ -135,7 +135,7 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
         <div className={`${classes.hours} figures`} aria-hidden="true">
           {Array.from({ length: 23 }, (_, hour) => hour + 1).map(hour => (
             <span key={hour} style={{ top: percentOfDay(hour) }}>
-              {hour}:00
+              {String(hour).padStart(2, '0')}:00
             </span>
           ))}
         </div>

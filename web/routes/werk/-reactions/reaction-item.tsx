@@ -73,7 +73,7 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
 
 function PutAway({ uuid }: { uuid: string }) {
   const resolve = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
-  const act = () => tell(resolve.run({ uuid }), 'De reactie is opgeborgen.')
+  const act = () => tell(resolve.run({ uuid }), 'De reactie staat in het archief.')
   return (
     <Button variant="default" loading={resolve.busy} onClick={() => void act()}>
       {actionWords.resolve}

@@ -19,8 +19,8 @@ export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   )
   if (!similar.data || similar.data.member.length === 0) return null
   return (
-    <section className={classes.similar} aria-labelledby="lijkt-hierop">
-      <h2 id="lijkt-hierop">Lijkt hierop</h2>
+    <section className={classes.similar} aria-labelledby="vergelijkbaar">
+      <h2 id="vergelijkbaar">Vergelijkbare opdrachten</h2>
       <div className={classes.cards}>
         {similar.data.member.map(publication => (
           <MomentCard key={publication.uuid} {...factsOf(publication)} />

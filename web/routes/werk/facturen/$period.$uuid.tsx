@@ -24,10 +24,10 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
 function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
   return (
     <>
-      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
-        UBL downloaden
-      </DownloadButton>
       <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>
+      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
+        E-factuur (UBL)
+      </DownloadButton>
     </>
   )
 }

@@ -22,7 +22,7 @@ function Order() {
         <Empty
           drawing="signpost"
           title="Deze opdracht is er niet"
-          text="Misschien hoort hij bij een andere locatie, of klopt het adres niet."
+          text="Misschien hoort de opdracht bij een andere locatie, of klopt het adres niet."
           action={<AppLink href="/organisatie/opdrachten">Naar alle opdrachten</AppLink>}
         />
       </Page>

@@ -23,7 +23,7 @@ export function EndActions({ moment, now }: Props) {
         <Cancel moment={moment} />
       </Acts>
       {assigned && endDate <= now && !allowedActions.includes('cancel_assignment') && (
-        <p>De dienst is geweest. Is er niet gewerkt, meld dat dan.</p>
+        <p>De opdracht is voorbij. Is er niet gewerkt, meld dat dan.</p>
       )}
     </Part>
   )
@@ -54,7 +54,7 @@ function CancelAssignment({ moment, now }: Props) {
       </p>
       {kind === 'late' && minutesLeft > 0 && (
         <p>
-          Let op: de dienst begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
+          Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
           {cancellationTermHours} uur.
         </p>
       )}
@@ -74,7 +74,7 @@ function Cancel({ moment }: { moment: Moment }) {
       button={actionWords.cancel}
       item={moment}
       action="cancel"
-      title="Zorgmoment annuleren?"
+      title="Opdracht annuleren?"
       reasons="cancel"
       label="Toelichting"
       onAct={({ reason, text }) => run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } })}

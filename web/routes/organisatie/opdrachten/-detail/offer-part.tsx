@@ -35,7 +35,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
       {boardStatuses.open.includes(moment.status) && (
         <Acts>
           <Act item={moment} action="assign" onClick={() => setAssigning(true)}>
-            Favoriet toewijzen
+            Favoriet kiezen
           </Act>
         </Acts>
       )}
@@ -51,7 +51,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
 function Published({ publication, count }: { publication: Publication; count: number }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const done = 'De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.'
+  const done = 'De publicatie is ingetrokken. De opdracht staat weer open zodra je die opnieuw publiceert.'
   const withdraw = async () => {
     if (await tell(run({ uuid: publication.uuid }), done)) setAsking(false)
   }
@@ -78,7 +78,7 @@ function Published({ publication, count }: { publication: Publication; count: nu
         <p>
           Zorgverleners zien de opdracht niet meer.{' '}
           {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
-          De opdracht is dan ingetrokken, tot je hem opnieuw publiceert.
+          De opdracht is dan ingetrokken, tot je die opnieuw publiceert.
         </p>
       </Confirm>
     </>

@@ -63,7 +63,7 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
             size="sm"
             onClick={() => onSelect(asked.length === able.length ? [] : able.map(moment => moment.uuid))}
           >
-            {asked.length === able.length ? 'Niets selecteren' : `Alle ${able.length} selecteren`}
+            {asked.length === able.length ? 'Niets kiezen' : `Alle ${able.length} kiezen`}
           </Button>
           <span role="status" className="figures">
             {asked.length > 0 &&

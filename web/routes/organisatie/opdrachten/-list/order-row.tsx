@@ -51,7 +51,7 @@ export function OrderRow({ moment, now, chosen, selection, onOpen, onKeyDown }: 
             <label>
               <input type="checkbox" checked={selection.has(uuid)} onChange={() => selection.toggle(uuid)} />
               <span className="unseen">
-                {title}, {formatShortDate(moment.startDate, now)} selecteren
+                {title}, {formatShortDate(moment.startDate, now)} kiezen
               </span>
             </label>
           )}

@@ -14,8 +14,8 @@ export function CostPreview({ draft, rate, count }: Props) {
   const work = workOf(draft)
   const pay = work && plannedPay(work, rate ?? 0, bonus ?? 0, kind === 'series' ? count : 1)
   return (
-    <section className={classes.preview} aria-label="Voorbeeld">
-      <h2>Voorbeeld</h2>
+    <section className={classes.preview} aria-label="Kosten">
+      <h2>Kosten</h2>
       {window && kind !== 'period' ? (
         <>
           <p className="figures">
@@ -31,7 +31,7 @@ export function CostPreview({ draft, rate, count }: Props) {
           <DayBar {...window} size="detail" />
         </>
       ) : (
-        kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de dienst.</p>
+        kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de kosten.</p>
       )}
       <dl className={`${classes.sums} figures`}>
         <dt>{kind === 'period' ? 'Uren in de periode' : 'Uren'}</dt>

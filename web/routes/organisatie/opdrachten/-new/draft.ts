@@ -119,7 +119,7 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
     ...(kind !== 'period' &&
       breakMinutes !== null &&
       work &&
-      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de dienst.' }),
+      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de werktijd.' }),
   }
 }
 

@@ -30,7 +30,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const titleOf = (draft: Draft, levelName: string | undefined) => {
   const window = draft.kind === 'period' ? undefined : windowOf(draft)
-  const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Dienst'
+  const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Opdracht'
   return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
 }
 
@@ -115,10 +115,10 @@ export function OrderForm({ period }: Props) {
             Nog niet alles is goed ingevuld. Kijk bij de gemarkeerde velden.
           </p>
         )}
-        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de dienst meteen.</p>}
+        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de opdracht meteen.</p>}
         <div className={classes.buttons}>
           <Button type="submit" loading={busy && tried === (worker ? 'save' : 'publish')} disabled={busy}>
-            {worker ? 'Dienst toevoegen' : 'Publiceren'}
+            {worker ? 'Opdracht toevoegen' : 'Publiceren'}
           </Button>
           {!worker && (
             <Button
@@ -127,7 +127,7 @@ export function OrderForm({ period }: Props) {
               disabled={busy}
               onClick={event => void submit(event, false)}
             >
-              Opslaan zonder publiceren
+              Bewaren zonder publiceren
             </Button>
           )}
           {draft.kind !== 'period' && !period && <KeepTemplate {...{ draft, title }} onMissing={refuse} />}
@@ -140,7 +140,7 @@ export function OrderForm({ period }: Props) {
               setRefused({})
             }}
           >
-            Formulier leegmaken
+            Formulier wissen
           </Button>
         </div>
       </div>

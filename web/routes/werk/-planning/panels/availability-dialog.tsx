@@ -137,7 +137,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
             </Button>
           )}
           <Button type="submit" loading={busy}>
-            Beschikbaarheid opslaan
+            Beschikbaarheid bewaren
           </Button>
         </div>
       </form>

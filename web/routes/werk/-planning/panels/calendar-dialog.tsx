@@ -60,7 +60,7 @@ function useFeed() {
     attempt(async () => {
       await close.run({})
       setUrl(undefined)
-      toastDone('Je agenda-abonnement is gestopt.')
+      toastDone('De link is verwijderd. Je agenda wordt niet meer bijgewerkt.')
     })
   return { url, refusal, make, stop, making: open.busy, stopping: close.busy }
 }
@@ -71,7 +71,7 @@ export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: 
   const { url, refusal, make, stop, making, stopping } = useFeed()
   const exists = url !== undefined || data?.exists === true
   return (
-    <Modal opened={opened} onClose={onClose} title="Agenda-abonnement">
+    <Modal opened={opened} onClose={onClose} title="Zet in je agenda">
       <div className={classes.body}>
         <p>
           Met een link staan je diensten vanzelf in de agenda op je telefoon of computer. Wijzigt er iets, dan past je agenda zich
@@ -86,7 +86,7 @@ export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: 
           <div className={classes.buttons}>
             {exists && (
               <Button variant="default" loading={stopping} disabled={making} onClick={() => void stop()}>
-                Abonnement stoppen
+                Link verwijderen
               </Button>
             )}
             {!url && (

@@ -118,7 +118,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
       <p className={classes.when}>
         <span className="figures">
           {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
-          {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))} werk</span>}
+          {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}
         </span>
         <CareMomentBadge status={shift.status} />
       </p>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
 import account from '../../../../care/account/account-form.module.css'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
@@ -16,7 +17,7 @@ export function Summary({ draft, agreed, onAgree, error }: Props) {
       <Part title="Wie je bent" step={1}>
         <Fact label="Naam">{`${draft.firstName} ${draft.lastName}`}</Fact>
         <Fact label="E-mailadres">{draft.email}</Fact>
-        <Fact label="Telefoonnummer">{draft.phone}</Fact>
+        <Fact label="Telefoonnummer">{formatPhone(draft.phone)}</Fact>
         <Fact label="Adres">
           {draft.street} {draft.houseNumber}
           <br />

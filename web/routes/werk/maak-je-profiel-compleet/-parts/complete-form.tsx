@@ -30,7 +30,7 @@ export function CompleteForm({ token, link, onGone }: Props) {
     await enter(link.email, profile.password)
   }
   return (
-    <AccountForm {...form} act="Profiel opslaan en beginnen" onSubmit={() => send(checkProfile(profile), complete)}>
+    <AccountForm {...form} act="Profiel bewaren en beginnen" onSubmit={() => send(checkProfile(profile), complete)}>
       <Group title="Inloggen">
         <AccountEmail email={link.email} />
         <NewPasswordField value={profile.password} onChange={password => set({ password })} error={form.errors.password} />

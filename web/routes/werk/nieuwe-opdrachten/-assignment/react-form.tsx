@@ -18,7 +18,7 @@ const longest = 2000
 /** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
 const explain = ({ message, violations }: Problem): string =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
-    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft haar ingetrokken.'
+    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
     : message
 
 /** The form of a reaction. The typed text survives an error and a reload. */

@@ -24,7 +24,7 @@ export function SaveFilters({ query, words, atOnce, onDone }: Props) {
   if (!asked)
     return (
       <Button variant="default" fullWidth onClick={() => setAsked(true)}>
-        Zoekopdracht bewaren
+        Bewaar deze filters
       </Button>
     )
   return <NameForm query={query} proposal={nameFrom(words)} onDone={onDone} />
@@ -45,7 +45,7 @@ function NameForm({ query, proposal, onDone }: { query: string; proposal: string
     toastDone(
       byMail
         ? `“${made.name}” is bewaard. Past er een nieuwe opdracht bij, dan krijg je een mail.`
-        : `“${made.name}” is bewaard. Je vindt hem bij je zoekopdrachten.`,
+        : `“${made.name}” is bewaard. Je vindt de filters terug bij ‘Bewaarde filters’.`,
     )
     onDone()
   }
@@ -53,26 +53,24 @@ function NameForm({ query, proposal, onDone }: { query: string; proposal: string
     <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
       <TextField
         ref={field}
-        label="Naam van deze zoekopdracht"
+        label="Naam van deze filters"
         required
         maxLength={mostLetters}
         autoComplete="off"
         value={name}
         onChange={event => setName(event.currentTarget.value)}
         error={
-          missing
-            ? 'Geef de zoekopdracht een naam.'
-            : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
+          missing ? 'Geef de filters een naam.' : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
         }
       />
       <Checkbox
         label="Mail me bij nieuwe opdrachten"
-        description="Met een zoekopdracht met mail krijg je geen mail meer over andere nieuwe opdrachten."
+        description="Zet je dit aan, dan mailen we je alleen nog over deze filters."
         checked={byMail}
         onChange={event => setByMail(event.currentTarget.checked)}
       />
       <Button type="submit" fullWidth loading={save.busy}>
-        Zoekopdracht bewaren
+        Filters bewaren
       </Button>
     </form>
   )

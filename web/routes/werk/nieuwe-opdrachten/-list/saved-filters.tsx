@@ -84,7 +84,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
     setGone(true)
     try {
       await remove.run({ uuid })
-      toastDone(`De zoekopdracht “${name}” is verwijderd.`, { act: undo })
+      toastDone(`De filters “${name}” zijn verwijderd.`, { act: undo })
     } catch (problem) {
       setGone(false)
       tellRefusal(problem)
@@ -102,7 +102,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
       <button
         type="button"
         className={classes.remove}
-        aria-label={`Zoekopdracht ${name} verwijderen`}
+        aria-label={`Filters ${name} verwijderen`}
         onClick={event => void act(event)}
       >
         <CloseIcon size={18} />

@@ -118,7 +118,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
             onChange={amount => set({ expenses: values.expenses.with(index, { ...expense, amount: amount ?? 0 }) })}
           />
           <Button variant="subtle" onClick={() => set({ expenses: values.expenses.toSpliced(index, 1) })}>
-            Weghalen
+            Verwijderen
           </Button>
         </div>
       ))}

@@ -21,15 +21,15 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
     run({ uuid: moment.uuid, body: { careWorker: careWorker['@id'], version: moment.version } }).then(
       () => {
         onClose()
-        toastDone(`${name} krijgt de opdracht.`)
+        toastDone(`${name} is gekozen.`)
       },
       (problem: Problem) =>
         setRefused({ ...refused, [careWorker.uuid]: problem.status === 409 ? problem.message : explain(problem) }),
     )
   return (
-    <Modal opened onClose={onClose} title="Favoriet toewijzen">
+    <Modal opened onClose={onClose} title="Favoriet kiezen">
       <p className={classes.lead}>
-        Wie je toewijst, hoort het meteen.
+        Wie je kiest, hoort het meteen.
         {count > 0 && ` Wie al reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
       </p>
       <ListState
@@ -53,8 +53,8 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
                     </span>
                   </span>
                   <Button size="sm" disabled={busy} onClick={() => void assign(careWorker, name)}>
-                    Toewijzen
-                    <span className="unseen"> aan {name}</span>
+                    Kiezen
+                    <span className="unseen">: {name}</span>
                   </Button>
                   {refused[careWorker.uuid] && (
                     <span className={classes.refused} role="alert">

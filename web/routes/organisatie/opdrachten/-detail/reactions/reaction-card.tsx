@@ -54,7 +54,7 @@ export function ReactionCard({ reaction, moment, others }: Props) {
           <span>Documenten geldig t/m</span>
           <span className={tooShort ? classes.warning : undefined}>
             {verifiedUntil ? formatDate(verifiedUntil) : 'Onbekend'}
-            {tooShort && ' (voor de dienst)'}
+            {tooShort && ' (voor de opdracht)'}
           </span>
         </li>
       </ul>
@@ -80,8 +80,8 @@ function Answer({ reaction, moment, others, name }: Props & { name: string }) {
         aria-describedby={reaction.isBusy ? `busy-${reaction.uuid}` : undefined}
         onClick={() => setAsking('select')}
       >
-        Selecteren
-        <span className="unseen"> van {name}</span>
+        Kiezen
+        <span className="unseen">: {name}</span>
       </Button>
       <Button variant="default" disabled={!reaction.allowedActions.includes('reject')} onClick={() => setAsking('reject')}>
         Afwijzen

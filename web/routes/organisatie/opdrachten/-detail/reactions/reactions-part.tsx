@@ -28,7 +28,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       {query.isError && <Failed onRetry={query.refetch} />}
       {query.isPending && <Skeleton height={240} radius="lg" />}
       {query.data && open.length === 0 && (
-        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct toewijzen.</p>
+        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct kiezen.</p>
       )}
       {open.length > 0 && (
         <ul className={classes.cards}>

@@ -31,13 +31,13 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   )
   const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length
-  const done = count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`
+  const done = count === 1 ? `${name} is gekozen.` : `${name} is gekozen voor ${count} opdrachten van deze reeks.`
   const select = () => tell(run({ body: { reactions: [reaction['@id'], ...also] } }), done).finally(onClose)
   return (
     <Confirm
       opened
-      title={`${name} toewijzen?`}
-      act={count === 1 ? 'Selecteren en toewijzen' : `Toewijzen voor ${count} opdrachten`}
+      title={`${name} kiezen?`}
+      act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
       busy={busy}
       onConfirm={() => void select()}
       onClose={onClose}

@@ -118,7 +118,7 @@ export function OrderFilters({ search, now, count, locations, levels, onChange }
     ...(locations.length > 1 ? [many('Locatie', choicesOf(locations), search.locatie, locatie => onChange({ locatie }))] : []),
     many('Niveau', choicesOf(levels), search.niveau, niveau => onChange({ niveau })),
     single(
-      'Gepubliceerd voor',
+      'Contractvorm',
       [
         { value: 'zzp', label: 'Zzp' },
         { value: 'uitzend', label: 'Uitzend' },
@@ -129,7 +129,7 @@ export function OrderFilters({ search, now, count, locations, levels, onChange }
     single(
       'Soort',
       [
-        { value: 'zorgmoment', label: 'Zorgmoment' },
+        { value: 'zorgmoment', label: 'Losse opdracht' },
         { value: 'periode', label: 'Periode' },
       ] satisfies { value: keyof typeof scopeSlugs; label: string }[],
       search.soort,

@@ -84,7 +84,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
       <Empty
         drawing="calendar"
         title="Er staat niets op de planning"
-        text="Vanaf vandaag zijn er geen opdrachten. Plaats een opdracht, dan zien zorgverleners hem meteen."
+        text="Vanaf vandaag zijn er geen opdrachten. Plaats een opdracht, dan zien zorgverleners die meteen."
         action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
       />
     )
@@ -102,7 +102,7 @@ function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange
     <Empty
       title="Geen opdrachten gevonden"
       text={search.zoek ? `Niets past bij “${search.zoek}” met deze filters.` : 'Er past niets bij deze filters.'}
-      action={<Button onClick={() => onChange({ ...clear, periode: 'alles' })}>Wis filters</Button>}
+      action={<Button onClick={() => onChange({ ...clear, periode: 'alles' })}>Filters wissen</Button>}
     />
   )
 }

@@ -11,7 +11,7 @@ export const clientWords = {
   label: 'Cliënt',
   name: 'client',
   placeholder: 'Zoek op naam',
-  description: 'Zorgverleners zien pas na toewijzing voor wie het is.',
+  description: 'Alleen wie je kiest, ziet voor wie het is.',
 }
 export const actsWords = {
   label: 'Handelingen',

@@ -19,14 +19,14 @@ export type Order = { draft: Draft; title: string; publish: boolean; period: Mom
 
 /** Places an order: a moment, a period, or a series with all its moments. Gives the address to go to and a sentence. */
 async function place({ draft, title, publish, period }: Order, { one, many }: Calls) {
-  const done = publish ? 'gepubliceerd' : 'opgeslagen'
+  const done = publish ? 'gepubliceerd' : 'bewaard'
   if (draft.kind !== 'series') {
     const { uuid } = await one({ body: momentBody(draft, title, publish, period?.['@id'] ?? null) })
     if (!period) return { href: momentHref(uuid), sentence: `De opdracht is ${done}.` }
     const name = assigneeName(period)
     return {
       href: momentHref(period.uuid),
-      sentence: name ? `De dienst staat in de planning van ${name}.` : `De dienst is ${done}.`,
+      sentence: name ? `De opdracht staat in de planning van ${name}.` : `De opdracht is ${done}.`,
     }
   }
   const { uuid } = await many({ body: seriesBody(draft, title, publish) })

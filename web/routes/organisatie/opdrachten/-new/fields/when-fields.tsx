@@ -13,13 +13,13 @@ import type { FieldsProps } from './fields.ts'
 const SeriesPreview = lazy(() => import('../series-preview.tsx'))
 
 const kinds: Choice<Kind>[] = [
-  { value: 'moment', label: 'Eén dienst' },
+  { value: 'moment', label: 'Eén opdracht' },
   { value: 'series', label: 'Reeks' },
   { value: 'period', label: 'Periode' },
 ]
 const kindHelp: Record<Kind, string> = {
-  moment: 'Eén zorgmoment op één dag.',
-  series: 'Dezelfde dienst op vaste dagen. Elke dag wordt een eigen opdracht.',
+  moment: 'Werk op één dag.',
+  series: 'Dezelfde tijden op vaste dagen. Elke dag wordt een eigen opdracht.',
   period: 'Een langere inzet met een aantal uren per week.',
 }
 const weekdays: Choice<number>[] = [
