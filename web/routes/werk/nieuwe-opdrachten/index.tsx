@@ -10,8 +10,8 @@ import { useSession } from '../../../client/use-session.ts'
 import { FilterChips } from '../../../components/filter-chips.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { ViewSwitch } from '../../../components/view-switch.tsx'
 import { stringifySearch } from '../../../search-params.ts'
 import { assignmentFilters } from './-filters/assignment-filters.tsx'
 import {
@@ -67,7 +67,7 @@ function AssignmentsOf({ me }: { me: string }) {
   return (
     <Page
       title="Nieuwe opdrachten"
-      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
+      actions={<Segmented label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
     >
       {filterData.isError && !filterData.data ? (
         <Failed onRetry={filterData.retry} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Choices } from '../../../../components/choices.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { type AssignmentSearch, type ChangeSearch, dayParts } from './assignment-search.ts'
-import { AnyOf, OneOf } from './choices.tsx'
 import type { FilterData } from './use-filter-data.ts'
 
 export type AskFilter = { search: AssignmentSearch; change: ChangeSearch; data: FilterData }
@@ -42,11 +42,12 @@ function Distance({ search, change, data: { preferenceKm } }: AskFilter) {
     label: one === preferenceKm ? `Binnen ${one} km (je voorkeur)` : `Binnen ${one} km`,
   }))
   return (
-    <OneOf
+    <Choices
+      look="column"
       label="Hoe ver van je huis?"
-      options={[...options, { value: 'alles', label: 'Maakt niet uit' }]}
-      value={String(km)}
-      onChange={value =>
+      choices={[...options, { value: 'alles', label: 'Maakt niet uit' }]}
+      chosen={[String(km)]}
+      onChange={([value]) =>
         change({ afstand: value === 'alles' ? 'alles' : Number(value) === preferenceKm ? undefined : Number(value) })
       }
     />
@@ -54,10 +55,12 @@ function Distance({ search, change, data: { preferenceKm } }: AskFilter) {
 }
 
 const TimeOfDay = ({ search: { dagdeel = [] }, change }: AskFilter) => (
-  <AnyOf
+  <Choices
+    several
+    look="column"
     label="Welk deel van de dag?"
-    options={Object.entries(dayPartWords).map(([value, label]) => ({ value, label }))}
-    value={dagdeel}
+    choices={Object.entries(dayPartWords).map(([value, label]) => ({ value, label }))}
+    chosen={dagdeel}
     onChange={chosen => change({ dagdeel: chosen.filter((one): one is keyof typeof dayParts => one in dayParts) })}
   />
 )
@@ -76,38 +79,43 @@ const Organization = ({ search: { organisatie }, change, data: { organizations }
 )
 
 const Level = ({ search: { niveau = [] }, change, data: { levels } }: AskFilter) => (
-  <AnyOf
+  <Choices
+    several
+    look="column"
     label="Voor welk niveau?"
-    options={levels.map(({ key, name }) => ({ value: key, label: name }))}
-    value={niveau}
+    choices={levels.map(({ key, name }) => ({ value: key, label: name }))}
+    chosen={niveau}
     onChange={chosen => change({ niveau: chosen })}
   />
 )
 
 const Contract = ({ search: { contract }, change }: AskFilter) => (
-  <OneOf
+  <Choices
+    look="column"
     label="Hoe wil je werken?"
-    options={[{ value: 'zzp', label: 'Als zzp’er' }, { value: 'uitzend', label: 'Als uitzendkracht' }, anything]}
-    value={contract ?? ''}
-    onChange={value => change({ contract: value === 'zzp' || value === 'uitzend' ? value : undefined })}
+    choices={[{ value: 'zzp', label: 'Als zzp’er' }, { value: 'uitzend', label: 'Als uitzendkracht' }, anything]}
+    chosen={[contract ?? '']}
+    onChange={([value]) => change({ contract: value === 'zzp' || value === 'uitzend' ? value : undefined })}
   />
 )
 
 const Scope = ({ search: { soort }, change }: AskFilter) => (
-  <OneOf
+  <Choices
+    look="column"
     label="Los of langer?"
-    options={[{ value: 'zorgmoment', label: 'Losse zorgmomenten' }, { value: 'periode', label: 'Periodes' }, anything]}
-    value={soort ?? ''}
-    onChange={value => change({ soort: value === 'zorgmoment' || value === 'periode' ? value : undefined })}
+    choices={[{ value: 'zorgmoment', label: 'Losse zorgmomenten' }, { value: 'periode', label: 'Periodes' }, anything]}
+    chosen={[soort ?? '']}
+    onChange={([value]) => change({ soort: value === 'zorgmoment' || value === 'periode' ? value : undefined })}
   />
 )
 
 const Bonus = ({ search, change }: AskFilter) => (
-  <OneOf
+  <Choices
+    look="column"
     label="Met of zonder bonus?"
-    options={[{ value: 'ja', label: 'Alleen met bonus' }, anything]}
-    value={search.bonus ?? ''}
-    onChange={value => change({ bonus: value === 'ja' ? 'ja' : undefined })}
+    choices={[{ value: 'ja', label: 'Alleen met bonus' }, anything]}
+    chosen={[search.bonus ?? '']}
+    onChange={([value]) => change({ bonus: value === 'ja' ? 'ja' : undefined })}
   />
 )
 
@@ -127,7 +135,7 @@ export default function FilterEditor({ name, className, ask }: { name: FilterNam
   const Editor = editors[name]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The panel opened before this code loaded, so its focus is elsewhere. A date field would open its calendar at once.
+    // The panel opened before this code loaded, so its focus is elsewhere. On a phone a date field would bring up the keys at once.
     const find = (fields: string) => box.current?.querySelector<HTMLElement>(fields)
     const field = name === 'Datum' ? box.current : (find('input:checked') ?? find('input, select'))
     field?.focus({ preventScroll: true })
