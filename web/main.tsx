@@ -3,6 +3,8 @@ import './base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { dateOf } from './care/moment/moment.ts'
+import { now } from './care/now.ts'
 import { saveCampaign, trackPageView } from './client/analytics.ts'
 import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
@@ -10,6 +12,7 @@ import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { toastDone } from './components/toast.ts'
+import { knowToday } from './components/today.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -58,6 +61,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 saveCampaign()
 watchErrors()
 watchColorScheme()
+knowToday(() => dateOf(now()))
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={queryClient}>

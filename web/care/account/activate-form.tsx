@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { call, Problem } from '../../client/api.ts'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useEnter } from '../use-enter.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { toAgreeStatuses } from '../../../contract/status-groups.ts'
-import { formatHours, formatMoney, shortMonths } from '../../../rules/format-nl.ts'
-import { type Earnings, earnedInYear, monthBar } from '../../care/earnings.ts'
+import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedInYear, monthBar, monthsToShow } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
@@ -30,9 +30,8 @@ export const Route = createFileRoute('/werk/facturatie')({
 })
 
 function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
-  const bars = shortMonths.map((_, index) =>
-    monthBar(earnings, index + 1, thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`),
-  )
+  const current = thisMonth.startsWith(String(year)) ? Number(thisMonth.slice(5)) : undefined
+  const bars = monthsToShow(earnings, current ?? 12).map(month => monthBar(earnings, month, month === current))
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 

@@ -7,9 +7,9 @@ import { askOnce } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
-import { ViewSwitch } from '../../../components/view-switch.tsx'
 import { stringifySearch } from '../../../search-params.ts'
 import { Counters } from './-list/counters.tsx'
 import { OrderFilters } from './-list/filters/order-filters.tsx'
@@ -75,7 +75,7 @@ function Orders() {
       title="Opdrachten"
       actions={
         <>
-          <ViewSwitch
+          <Segmented
             label="Weergave"
             words={viewWords}
             value={search.weergave ?? 'lijst'}

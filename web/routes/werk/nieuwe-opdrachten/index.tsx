@@ -13,8 +13,8 @@ import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { ViewSwitch } from '../../../components/view-switch.tsx'
 import { stringifySearch } from '../../../search-params.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
 import { assignments } from './-list/assignments.ts'
@@ -65,7 +65,7 @@ function Assignments({ me }: { me: string }) {
   return (
     <Page
       title="Nieuwe opdrachten"
-      actions={<ViewSwitch label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
+      actions={<Segmented label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
     >
       {failed && <Failed onRetry={failed.retry} />}
       <FilterBar

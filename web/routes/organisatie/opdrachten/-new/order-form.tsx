@@ -51,6 +51,8 @@ export function OrderForm({ period }: Props) {
   const one = useChange('POST /care_moments_by_organization')
   const many = useChange('POST /recurring_care_moments_by_organization')
   const [busy, setBusy] = useState(false)
+  // Fields made anew forget what was typed in them without a meaning.
+  const [emptied, setEmptied] = useState(0)
   const focusFirst = useFocusFirstError(form)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
   const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
@@ -92,7 +94,7 @@ export function OrderForm({ period }: Props) {
   const shared = { draft, errors, set: change }
   return (
     <form ref={form} className={classes.form} onSubmit={event => void submit(event, !worker)} noValidate>
-      <div className={classes.fields}>
+      <div key={emptied} className={classes.fields}>
         {!period && (
           <div>
             <ChooseTemplate set={change} />
@@ -136,6 +138,7 @@ export function OrderForm({ period }: Props) {
             disabled={busy}
             onClick={() => {
               clear()
+              setEmptied(emptied + 1)
               setTried(undefined)
               setRefused({})
             }}

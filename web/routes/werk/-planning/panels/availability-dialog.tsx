@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
@@ -9,6 +9,7 @@ import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { Segmented } from '../../../../components/segmented.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
 import classes from './availability-dialog.module.css'
@@ -97,13 +98,10 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
   return (
     <Modal opened onClose={onClose} title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'}>
       <form className={classes.form} onSubmit={event => void save(event)} noValidate>
-        <SegmentedControl
-          fullWidth
-          aria-label="Kun je dan werken?"
-          data={[
-            { value: 'ja', label: 'Beschikbaar' },
-            { value: 'nee', label: 'Niet beschikbaar' },
-          ]}
+        <Segmented
+          wide
+          label="Kun je dan werken?"
+          words={{ ja: 'Beschikbaar', nee: 'Niet beschikbaar' }}
           value={available ? 'ja' : 'nee'}
           onChange={value => setAvailable(value === 'ja')}
         />

@@ -1,4 +1,3 @@
-import { useSessionStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import account from '../../../../care/account/account-form.module.css'
 import { track } from '../../../../client/analytics.ts'
 import { Problem } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
+import { useKept } from '../../../../client/use-kept.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import classes from './registration.module.css'
@@ -51,11 +51,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const [stored, setStored, forget] = useSessionStorage<Partial<Draft>>({
-    key: 'inschrijven',
-    defaultValue: emptyDraft,
-    getInitialValueInEffect: false,
-  })
+  const [stored, setStored, forget] = useKept<Partial<Draft>>('inschrijven', emptyDraft)
   const draft = { ...emptyDraft, ...stored }
   const { place, unknown } = usePlace(draft.postcode)
   const filled = { ...draft, city: draft.city ?? place ?? null }

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import account from '../../../../care/account/account-form.module.css'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
 import classes from './registration.module.css'
@@ -36,7 +36,6 @@ export function Summary({ draft, agreed, onAgree, error }: Props) {
         checked={agreed}
         onChange={event => onAgree(event.currentTarget.checked)}
         error={error}
-        {...(error && { 'aria-invalid': true })}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import type { Profile } from './profile.ts'
 

@@ -1,5 +1,3 @@
-import { Checkbox, Textarea } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
@@ -7,9 +5,12 @@ import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { useKept } from '../../../../client/use-kept.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -25,11 +26,7 @@ const explain = ({ message, violations }: Problem): string =>
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const [motivation, setMotivation, forget] = useSessionStorage({
-    key: `reactie-${publication.uuid}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
+  const [motivation, setMotivation, forget] = useKept(`reactie-${publication.uuid}`, '')
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const place = useChange('POST /care_moment_publication_reactions')
@@ -54,11 +51,10 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
   return (
     <form className={classes.column} onSubmit={event => void submit(event)} noValidate>
       <Card title="Je motivatie">
-        <Textarea
+        <TextArea
           label="Waarom pas jij hier goed?"
           description="Dit mag je overslaan. Denk aan je ervaring, of dat je hier eerder werkte."
-          minRows={4}
-          autosize
+          rows={4}
           maxLength={longest}
           value={motivation}
           onChange={event => setMotivation(event.currentTarget.value)}

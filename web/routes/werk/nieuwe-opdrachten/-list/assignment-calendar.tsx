@@ -5,8 +5,8 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Button } from '../../../../components/button.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
+import { PeriodNav } from '../../../../components/period-nav.tsx'
 import classes from './assignment-calendar.module.css'
 import type { AssignmentQuery } from './assignment-list.tsx'
 
@@ -39,15 +39,14 @@ export default function AssignmentCalendar({ list, week, onWeek }: Props) {
   const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
   return (
     <section aria-label={`Opdrachten in ${formatPeriod(week)}`} className={classes.calendar}>
-      <div className={classes.head}>
-        <Button variant="default" disabled={monday <= today} onClick={() => onWeek(weekOf(addDays(monday, -7)))}>
-          Vorige week
-        </Button>
-        <h2 aria-live="polite">{formatPeriod(week)}</h2>
-        <Button variant="default" onClick={() => onWeek(weekOf(addDays(monday, 7)))}>
-          Volgende week
-        </Button>
-      </div>
+      <PeriodNav
+        unit="week"
+        heading
+        name={formatPeriod(week)}
+        before={monday <= today ? null : () => onWeek(weekOf(addDays(monday, -7)))}
+        after={() => onWeek(weekOf(addDays(monday, 7)))}
+        present={{ label: 'Deze week', to: week === weekOf(today) ? null : () => onWeek(weekOf(today)) }}
+      />
       <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>
         {({ member, totalItems }) => (
           <>

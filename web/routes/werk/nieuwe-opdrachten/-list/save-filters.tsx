@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './saved-filters.module.css'

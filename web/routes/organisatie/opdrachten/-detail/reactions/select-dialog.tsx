@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardStatuses, reactionStatuses } from '../../../../../../contract/status-groups.ts'
@@ -7,6 +6,7 @@ import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { tell } from '../../../../../care/tell.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
+import { Checkbox } from '../../../../../components/checkbox.tsx'
 import { Confirm } from '../../../../../components/confirm.tsx'
 import classes from './reactions-part.module.css'
 
@@ -56,12 +56,16 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         />
       )}
       {series.length > 0 && (
-        <Checkbox.Group label={`${name} reageerde ook op deze opdrachten van de reeks`} value={also} onChange={setAlso}>
+        <fieldset className={classes.others}>
+          <legend>{name} reageerde ook op deze opdrachten van de reeks</legend>
           <ul className={classes.series}>
             {series.map(({ '@id': iri, isBusy, careMomentPublication: { careMoment } }) => (
               <li key={iri}>
                 <Checkbox
-                  value={iri}
+                  checked={also.includes(iri)}
+                  onChange={event =>
+                    setAlso(now => (event.currentTarget.checked ? [...now, iri] : now.filter(one => one !== iri)))
+                  }
                   disabled={isBusy ?? false}
                   label={formatDateTimes(careMoment.startDate, careMoment.endDate)}
                   description={isBusy && `${name} werkt dan ergens anders.`}
@@ -69,7 +73,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
               </li>
             ))}
           </ul>
-        </Checkbox.Group>
+        </fieldset>
       )}
     </Confirm>
   )

@@ -5,8 +5,8 @@ import { addDays, instantAt, weekOf } from '../../../../../care/amsterdam-time.t
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { mondayOf, narrowing, statesOf } from '../filters/search.ts'
 import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
@@ -34,20 +34,14 @@ export default function WeekView({ search, known, ready, onChange, filters }: Vi
   return (
     <>
       {filters(query.data?.totalItems)}
-      <div className={classes.head}>
-        <Button variant="default" onClick={() => go(addDays(monday, -7))}>
-          Vorige
-        </Button>
-        <h2 className="figures" aria-live="polite">
-          {formatPeriod(weekOf(monday)).replace(/^w/, 'W')}
-        </h2>
-        <Button variant="default" onClick={() => go(addDays(monday, 7))}>
-          Volgende
-        </Button>
-        <Button variant="subtle" onClick={() => go(today)} disabled={mondayOf(today) === monday}>
-          Deze week
-        </Button>
-      </div>
+      <PeriodNav
+        unit="week"
+        heading
+        name={formatPeriod(weekOf(monday))}
+        before={() => go(addDays(monday, -7))}
+        after={() => go(addDays(monday, 7))}
+        present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
+      />
       <ListState
         query={query}
         rows={1}

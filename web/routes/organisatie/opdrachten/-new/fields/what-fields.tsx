@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
+import { MultiCombobox } from '../../../../../components/combobox.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
 import { TextField } from '../../../../../components/text-field.tsx'
-import { useLateField } from '../../../../../components/use-late-field.ts'
 import classes from '../order-form.module.css'
-import { actsWords, clientWords, type FieldsProps } from './fields.ts'
+import { ClientField } from './client-field.tsx'
+import type { FieldsProps } from './fields.ts'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -29,7 +30,7 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
   }, [only, draft.location])
   return (
     <>
-      <Client {...{ draft, errors, set, locations }} />
+      <ClientPart {...{ draft, errors, set, locations }} />
       <SelectField
         label="Locatie"
         name="location"
@@ -56,7 +57,7 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
         choices={withNone('Niet opgegeven', serviceTypes)}
         error={errors.serviceType}
       />
-      <Acts {...{ draft, errors, set }} />
+      <ActsField {...{ draft, errors, set }} />
       <TextField
         label="Titel"
         name="title"
@@ -84,24 +85,10 @@ export function WhatFields({ draft, errors, set, locations, levels, suggestion }
   )
 }
 
-function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
-  const { Real, taken, wake } = useLateField(() => import('./client-field.tsx'), { takesTyped: true })
+function ClientPart({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
   const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
-  if (!Real)
-    return (
-      <TextField
-        {...clientWords}
-        helpBelow
-        key={draft.client?.iri}
-        defaultValue={draft.client?.name}
-        autoComplete="off"
-        onFocus={wake}
-        error={errors.client}
-      />
-    )
   return (
-    <Real
-      {...taken!}
+    <ClientField
       value={draft.client}
       error={errors.client}
       onChange={(client, found) => {
@@ -116,12 +103,19 @@ function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'sugge
   )
 }
 
-function Acts({ draft: { acts }, errors, set }: FieldsProps) {
-  const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), { takesTyped: true, early: acts.length > 0 })
+function ActsField({ draft: { acts }, errors, set }: FieldsProps) {
   const choices = options(useQuery(askOnce('GET /acts', { query: { selectable: true } })).data?.member)
-  return Real ? (
-    <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
-  ) : (
-    <TextField {...actsWords} helpBelow autoComplete="off" onFocus={wake} error={errors.acts} />
+  return (
+    <MultiCombobox
+      label="Handelingen"
+      name="acts"
+      placeholder="Kies handelingen"
+      description="Alleen wie hierin bekwaam is, kan reageren."
+      helpBelow
+      options={choices}
+      values={acts}
+      onChange={chosen => set({ acts: chosen })}
+      error={errors.acts}
+    />
   )
 }

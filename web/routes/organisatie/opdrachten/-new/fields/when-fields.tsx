@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { weekdayOf } from '../../../../../../rules/recurrence.ts'
 import { type Choice, Choices } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
+import { Segmented } from '../../../../../components/segmented.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { TextField } from '../../../../../components/text-field.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
@@ -12,11 +13,7 @@ import type { FieldsProps } from './fields.ts'
 
 const SeriesPreview = lazy(() => import('../series-preview.tsx'))
 
-const kinds: Choice<Kind>[] = [
-  { value: 'moment', label: 'Eén opdracht' },
-  { value: 'series', label: 'Reeks' },
-  { value: 'period', label: 'Periode' },
-]
+const kinds: Record<Kind, string> = { moment: 'Eén opdracht', series: 'Reeks', period: 'Periode' }
 const kindHelp: Record<Kind, string> = {
   moment: 'Werk op één dag.',
   series: 'Dezelfde tijden op vaste dagen. Elke dag wordt een eigen opdracht.',
@@ -55,13 +52,12 @@ export function WhenFields({ draft, errors, set, today, dates, within }: Props) 
     <>
       {!within && (
         <div className={classes.wide}>
-          <Choices
+          <Segmented
             label="Soort opdracht"
-            hidden
-            look="parts"
-            choices={kinds}
-            chosen={[kind]}
-            onChange={([chosen]) => set({ kind: chosen! })}
+            wide
+            words={kinds}
+            value={kind}
+            onChange={chosen => set({ kind: chosen })}
             help={kindHelp[kind]}
           />
         </div>
@@ -93,7 +89,6 @@ export function WhenFields({ draft, errors, set, today, dates, within }: Props) 
           name="hoursPerWeek"
           required
           inputMode="decimal"
-          placeholder="24"
           value={draft.hoursPerWeek}
           onChange={event => set({ hoursPerWeek: event.currentTarget.value })}
           error={errors.hoursPerWeek}
@@ -104,7 +99,6 @@ export function WhenFields({ draft, errors, set, today, dates, within }: Props) 
           <TimeField
             label="Tot"
             name="until"
-            placeholder="15:30"
             required
             value={draft.until}
             onChange={until => set({ until })}
