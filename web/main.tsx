@@ -9,6 +9,7 @@ import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
+import { watchFocus } from './components/front.ts'
 import { toastDone } from './components/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
@@ -58,6 +59,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 saveCampaign()
 watchErrors()
 watchColorScheme()
+watchFocus()
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={queryClient}>
