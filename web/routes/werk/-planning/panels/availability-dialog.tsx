@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
@@ -8,6 +8,7 @@ import { overlap } from '../../../../care/planning/planning-days.ts'
 import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
@@ -95,7 +96,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
     }
   }
   return (
-    <Modal opened onClose={onClose} title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'}>
+    <Dialog title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'} busy={busy} onClose={onClose}>
       <form className={classes.form} onSubmit={event => void save(event)} noValidate>
         <SegmentedControl
           fullWidth
@@ -130,7 +131,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
         </fieldset>
         {wanted && <Meaning wanted={wanted} planning={planning} existing={existing} />}
         <Refusal>{refusal}</Refusal>
-        <div className={classes.buttons}>
+        <DialogButtons>
           {existing && (
             <Button variant="default" disabled={busy} onClick={() => onRemove(existing)}>
               Verwijderen
@@ -139,8 +140,8 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
           <Button type="submit" loading={busy}>
             Beschikbaarheid opslaan
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

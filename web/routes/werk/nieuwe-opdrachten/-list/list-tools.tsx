@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ChevronDownIcon } from '../../../../components/icons.tsx'
-import { Popup } from '../../../../components/popup.tsx'
+import { FieldsPopup } from '../../../../components/popup.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { readChoice } from '../../../../search-params.ts'
 import { type AssignmentSearch, type ChangeSearch, orders } from '../-filters/assignment-search.ts'
@@ -56,11 +56,11 @@ function Saved({ search, change, data }: Omit<Props, 'ordered'>) {
         <ChevronDownIcon size={18} />
       </button>
       {opened && data && (
-        <Popup label="Bewaarde zoekopdrachten" anchor={button} align="end" className={classes.panel} onClose={close}>
+        <FieldsPopup label="Bewaarde zoekopdrachten" anchor={button} align="end" className={classes.panel} onClose={close}>
           <Suspense fallback={<Skeleton height={200} />}>
             <SavedSearches search={search} data={data} change={change} onClose={close} />
           </Suspense>
-        </Popup>
+        </FieldsPopup>
       )}
     </>
   )
