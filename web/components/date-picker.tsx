@@ -53,7 +53,8 @@ export default function DatePicker({
       placeholder="20-11-2026"
       rightSection={<CalendarIcon size={20} />}
       rightSectionPointerEvents="none"
-      popoverProps={{ withRoles: false }}
+      // In place, as a dialog makes inert what lies outside it.
+      popoverProps={{ withRoles: false, withinPortal: false }}
       ariaLabels={dutchLabels}
     />
   )

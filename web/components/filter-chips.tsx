@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import classes from './filter-chips.module.css'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 
 export type Filter = {
   label: string
@@ -36,12 +36,19 @@ function FilterChip({ filter }: { filter: Filter }) {
         </button>
       )}
       {opened && (
-        <Popup label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
+        <FieldsPopup
+          label={label}
+          anchor={button}
+          className={classes.dropdown}
+          foot={
+            <Button fullWidth onClick={() => setOpened(false)}>
+              Toon resultaten
+            </Button>
+          }
+          onClose={() => setOpened(false)}
+        >
           {edit(() => setOpened(false))}
-          <Button fullWidth onClick={() => setOpened(false)}>
-            Toon resultaten
-          </Button>
-        </Popup>
+        </FieldsPopup>
       )}
     </div>
   )
