@@ -11,6 +11,7 @@ import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
+import { watchFocus } from './components/front.ts'
 import { toastDone } from './components/toast.ts'
 import { knowToday } from './components/today.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -62,6 +63,7 @@ saveCampaign()
 watchErrors()
 watchColorScheme()
 knowToday(() => dateOf(now()))
+watchFocus()
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={queryClient}>

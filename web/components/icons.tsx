@@ -67,6 +67,10 @@ export const ArrowLeftIcon = (props: Props) => <Glyph {...props} d="M19.5 12h-15
 export const CloseIcon = (props: Props) => <Glyph {...props} d="m6.5 6.5 11 11M17.5 6.5l-11 11" />
 export const PlusIcon = (props: Props) => <Glyph {...props} d="M12 5v14M5 12h14" />
 export const CheckIcon = (props: Props) => <Glyph {...props} d="m5 12.5 4.5 4.5L19 7.5" />
+export const InfoIcon = (props: Props) => (
+  <Glyph {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8h.01" />
+)
+export const AttentionIcon = (props: Props) => <Glyph {...props} d="M12 4 21 19.5H3zM12 10v4.5M12 17h.01" />
 export const PinIcon = (props: Props) => (
   <Glyph
     {...props}

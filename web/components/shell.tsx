@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { CloseIcon, MenuIcon } from './icons.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
 import classes from './shell.module.css'
@@ -31,10 +32,10 @@ type Props = {
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
 export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLDialogElement>(null)
   const path = useLocation({ select: location => location.pathname })
+  const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
+  if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
-  useEffect(() => sheet.current?.close(), [path])
   const online = useOnline()
   return (
     <div className={classes.shell}>
@@ -63,13 +64,12 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         </div>
         {children}
       </main>
-      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => sheet.current?.showModal() }} />
-      <dialog ref={sheet} className={classes.sheet} aria-label="Menu" closedby="any">
-        <button type="button" className={classes.close} aria-label="Menu sluiten" onClick={() => sheet.current?.close()}>
-          <CloseIcon />
-        </button>
-        <Nav label="Menu" groups={groups} look="sheet" />
-      </dialog>
+      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />
+      {menuAt !== undefined && (
+        <Dialog title="Menu" onClose={() => setMenuAt(undefined)}>
+          <Nav label="Menu" groups={groups} look="sheet" />
+        </Dialog>
+      )}
     </div>
   )
 }

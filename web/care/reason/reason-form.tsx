@@ -81,8 +81,9 @@ export default function ReasonForm(props: ReasonProps) {
     setAsked(true)
     if (!missing.reason && !missing.text) void send({ reason, text: text.trim() })
   }
+  if (!opened) return null
   return (
-    <Confirm {...{ opened, title, act, danger, busy, onClose }} onConfirm={confirm}>
+    <Confirm {...{ title, act, danger, busy, onClose }} onConfirm={confirm}>
       {children}
       {props.reasons && (
         <SelectField

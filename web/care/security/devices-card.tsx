@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
 import { type AnswerOf, Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
@@ -66,24 +66,15 @@ function useEnd() {
 export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
-  const [last, setLast] = useState<Login | 'others'>('others')
   const { end, busy } = useEnd()
-  const lead = useRef<HTMLParagraphElement>(null)
-  const begin = (which: Login | 'others') => {
-    setLast(which) // the dialog still shows this while it closes
-    setAsked(which)
-  }
-  const confirm = async () => {
-    await end(last)
+  const confirm = async (which: Login | 'others') => {
+    await end(which)
     setAsked(undefined)
-    lead.current?.focus({ preventScroll: true }) // the button that asked is gone
   }
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
-      <p ref={lead} tabIndex={-1} className={classes.lead}>
-        Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.
-      </p>
+      <p className={classes.lead}>Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.</p>
       <ListState
         query={logins}
         rows={2}
@@ -94,31 +85,32 @@ export function DevicesCard() {
         {data => (
           <ul className={classes.devices}>
             {data.member.map(login => (
-              <Device key={login.uuid} login={login} onEnd={() => begin(login)} />
+              <Device key={login.uuid} login={login} onEnd={() => setAsked(login)} />
             ))}
           </ul>
         )}
       </ListState>
       {others && (
-        <Button variant="default" className={classes.all} onClick={() => begin('others')}>
+        <Button variant="default" className={classes.all} onClick={() => setAsked('others')}>
           Alle andere apparaten uitloggen
         </Button>
       )}
-      <Confirm
-        opened={asked !== undefined}
-        title={last === 'others' ? 'Alle andere apparaten uitloggen?' : `${deviceOf(last.userAgent ?? null)} uitloggen?`}
-        act="Uitloggen"
-        danger
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>
-          {last === 'others'
-            ? 'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.'
-            : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.'}
-        </p>
-      </Confirm>
+      {asked && (
+        <Confirm
+          title={asked === 'others' ? 'Alle andere apparaten uitloggen?' : `${deviceOf(asked.userAgent ?? null)} uitloggen?`}
+          act="Uitloggen"
+          danger
+          busy={busy}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {asked === 'others'
+              ? 'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.'
+              : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.'}
+          </p>
+        </Confirm>
+      )}
     </Card>
   )
 }

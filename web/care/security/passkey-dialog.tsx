@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
 import { useChange } from '../../client/cache.ts'
 import { keepPasskeyHere, makePasskey } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toastDone } from '../../components/toast.ts'
@@ -66,14 +66,14 @@ function PasskeyForm({ me, username, onClose }: Props) {
         {busy && 'Volg de stappen op je apparaat.'}
         {calledOff && 'Er is geen passkey toegevoegd. Je kunt het opnieuw proberen.'}
       </p>
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose} disabled={busy}>
           Terug
         </Button>
         <Button type="submit" loading={busy}>
           Toevoegen
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }
@@ -81,8 +81,8 @@ function PasskeyForm({ me, username, onClose }: Props) {
 /** The dialog in which a passkey is added. */
 export default function PasskeyDialog(props: Props) {
   return (
-    <Modal opened onClose={props.onClose} title="Passkey toevoegen" closeOnClickOutside={false}>
+    <Dialog title="Passkey toevoegen" closedBy="closerequest" onClose={props.onClose}>
       <PasskeyForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AnswerOf, Problem } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { canPasskeys } from '../../client/passkeys.ts'
@@ -34,14 +34,8 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
 /** The passkeys of this account, beside the code or the app; the dialog adds one. */
 export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
   const [asked, setAsked] = useState<Passkey>()
-  const [last, setLast] = useState<Passkey>() // the dialog still shows this while it closes
   const { run, busy } = useChange('DELETE /passkeys/{uuid}')
-  const words = useRef<HTMLParagraphElement>(null)
   const can = canPasskeys()
-  const begin = (passkey: Passkey) => {
-    setLast(passkey)
-    setAsked(passkey)
-  }
   const remove = async ({ uuid, name }: Passkey) => {
     try {
       await run({ uuid })
@@ -51,33 +45,33 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
       toastFailed(problem.status === 404 ? 'Deze passkey was al verwijderd.' : problem.message)
     }
     setAsked(undefined)
-    words.current?.focus({ preventScroll: true }) // the button that asked is gone
   }
   const list = passkeys.length > 0 && (
     <ul className={classes.passkeys} aria-label="Je passkeys">
       {passkeys.map(passkey => (
-        <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => begin(passkey)} />
+        <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => setAsked(passkey)} />
       ))}
     </ul>
   )
   return (
     <SecondFactorRow title="Passkeys" act={can ? 'Passkey toevoegen' : ''} onAct={onAdd} below={list}>
-      <p ref={words} tabIndex={-1}>
+      <p>
         {can
           ? 'Log in met je vinger, gezicht of pincode in plaats van een code.'
           : 'Deze browser kan geen passkeys gebruiken. Een nieuwere browser wel.'}
       </p>
-      <Confirm
-        opened={asked !== undefined}
-        title={`Passkey ${last?.name} verwijderen?`}
-        act="Verwijderen"
-        danger
-        busy={busy}
-        onConfirm={() => asked && void remove(asked)}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
-      </Confirm>
+      {asked && (
+        <Confirm
+          title={`Passkey ${asked.name} verwijderen?`}
+          act="Verwijderen"
+          danger
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
+        </Confirm>
+      )}
     </SecondFactorRow>
   )
 }

@@ -10,6 +10,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { readNumber } from '../../search-params.ts'
@@ -68,7 +69,7 @@ function OnTheWay() {
     ).data?.totalItems ?? 0
   if (toSubmit + waiting === 0) return null
   return (
-    <p className={classes.onTheWay}>
+    <Notice tone="attention">
       {toSubmit > 0 && (
         <AppLink href="/werk/uren-indienen">
           {toSubmit === 1
@@ -81,7 +82,7 @@ function OnTheWay() {
           {waiting === 1 ? 'Van 1 dienst wachten de uren op akkoord.' : `Van ${waiting} diensten wachten de uren op akkoord.`}
         </span>
       )}
-    </p>
+    </Notice>
   )
 }
 

@@ -11,7 +11,6 @@ import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
-import { useOpened } from '../../components/use-opened.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
@@ -102,10 +101,7 @@ function PlanningScreen() {
       replace,
       resetScroll: false,
     })
-  const panelNeeded = useOpened(dienst !== undefined)
-  useOpened(editing !== null)
   const [subscribing, setSubscribing] = useState(false)
-  const dialogNeeded = useOpened(subscribing)
   const free = days.includes(today) ? today : days[0]!
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (
@@ -138,9 +134,9 @@ function PlanningScreen() {
         </Suspense>
       )}
       <Suspense>
-        {panelNeeded && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+        {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
       </Suspense>
-      <Suspense>{dialogNeeded && <CalendarDialog opened={subscribing} onClose={() => setSubscribing(false)} />}</Suspense>
+      <Suspense>{subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
         {editing && (
           <AvailabilityDialog

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { Button } from '../../../components/button.tsx'
+import { DialogButtons } from '../../../components/dialog.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { TextField } from '../../../components/text-field.tsx'
@@ -68,14 +69,14 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
         className="figures"
         data-autofocus
       />
-      <div className={security.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose} disabled={busy}>
           Terug
         </Button>
         <Button type="submit" loading={busy}>
           Aanzetten
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

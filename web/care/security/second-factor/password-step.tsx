@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
+import { DialogButtons } from '../../../components/dialog.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { useAccountForm } from '../../account/account-form.tsx'
 import { CurrentPasswordField } from '../current-password-field.tsx'
@@ -36,14 +37,14 @@ export function PasswordStep({ text, act, danger = false, username, onPassword, 
         error={errors.password}
         autoFocus
       />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose} disabled={busy}>
           Terug
         </Button>
-        <Button type="submit" {...(danger && { color: 'red.7' })} loading={busy}>
+        <Button type="submit" danger={danger} loading={busy}>
           {act}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

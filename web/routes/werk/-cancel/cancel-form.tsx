@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { cancellationOf } from '../../../../rules/cancellation.ts'
@@ -10,6 +9,7 @@ import { Problem } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import { Refusal } from '../../../components/refusal.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
@@ -102,27 +102,27 @@ function Consequence({ moment }: { moment: Moment }) {
   const { kind, minutesLeft } = cancellationOf(moment, now())
   if (kind === 'changed')
     return (
-      <Alert color="azure" title="Dit telt niet als te laat annuleren">
+      <Notice title="Dit telt niet als te laat annuleren">
         De tijd of plaats is gewijzigd nadat je was toegewezen. Annuleren heeft daarom geen gevolgen voor jou, ook vlak voor het
         begin niet. {follows}
-      </Alert>
+      </Notice>
     )
   if (kind === 'in_time')
     return (
-      <Alert color="azure" title="Je bent op tijd">
+      <Notice title="Je bent op tijd">
         {follows} Annuleren tot {termHours} uur voor het begin heeft verder geen gevolgen.
-      </Alert>
+      </Notice>
     )
   return (
-    <Alert color="yellow" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is
-      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+    <Notice tone="attention" title="Dit telt als te laat annuleren">
+      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is tot{' '}
+      {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>
           {' '}
           Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{formatPhone(location.phone)}</a>.
         </>
       )}
-    </Alert>
+    </Notice>
   )
 }

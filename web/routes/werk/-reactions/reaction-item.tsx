@@ -50,23 +50,24 @@ function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { react
       <Button variant="default" onClick={() => setAsked(true)}>
         {actionWords.withdrawReaction}
       </Button>
-      <Confirm
-        opened={asked}
-        title="Reactie intrekken?"
-        act={actionWords.withdrawReaction}
-        busy={withdraw.busy}
-        onConfirm={() => void act()}
-        onClose={() => setAsked(false)}
-      >
-        <p>
-          Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
-        </p>
-        <p>
-          {reactionStatuses.waiting.includes(status)
-            ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
-            : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
-        </p>
-      </Confirm>
+      {asked && (
+        <Confirm
+          title="Reactie intrekken?"
+          act={actionWords.withdrawReaction}
+          busy={withdraw.busy}
+          onConfirm={() => void act()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
+          </p>
+          <p>
+            {reactionStatuses.waiting.includes(status)
+              ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
+              : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
+          </p>
+        </Confirm>
+      )}
     </>
   )
 }

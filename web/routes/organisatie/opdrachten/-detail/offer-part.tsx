@@ -67,20 +67,21 @@ function Published({ publication, count }: { publication: Publication; count: nu
           {actionWords.withdrawPublication}
         </Act>
       </Acts>
-      <Confirm
-        opened={asking}
-        title="Publicatie intrekken?"
-        act={actionWords.withdrawPublication}
-        busy={busy}
-        onConfirm={() => void withdraw()}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          Zorgverleners zien de opdracht niet meer.{' '}
-          {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
-          De opdracht is dan ingetrokken, tot je die opnieuw publiceert.
-        </p>
-      </Confirm>
+      {asking && (
+        <Confirm
+          title="Publicatie intrekken?"
+          act={actionWords.withdrawPublication}
+          busy={busy}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Zorgverleners zien de opdracht niet meer.{' '}
+            {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
+            De opdracht is dan ingetrokken, tot je die opnieuw publiceert.
+          </p>
+        </Confirm>
+      )}
     </>
   )
 }

@@ -74,29 +74,30 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
           </Button>
         </div>
       )}
-      <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={`Uren van ${count(asked.length, 'opdracht', 'opdrachten')} goedkeuren?`}
-        act={`Uren goedkeuren (${asked.length})`}
-        busy={busy}
-        onConfirm={() => void approve()}
-      >
-        <p className="figures">
-          Samen {formatHours(together.minutes)} en {formatMoney(together.totalCents)}, met bonus en onkosten. Ze gaan naar de
-          facturen; daarna kun je ze niet meer wijzigen.
-        </p>
-        {different.length > 0 && (
-          <ul className={classes.different}>
-            {different.map(moment => (
-              <li key={moment.uuid}>
-                <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
-                {differences(plannedHours(moment), workedHours(moment)).join('; ')}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Confirm>
+      {asking && (
+        <Confirm
+          onClose={() => setAsking(false)}
+          title={`Uren van ${count(asked.length, 'opdracht', 'opdrachten')} goedkeuren?`}
+          act={`Uren goedkeuren (${asked.length})`}
+          busy={busy}
+          onConfirm={() => void approve()}
+        >
+          <p className="figures">
+            Samen {formatHours(together.minutes)} en {formatMoney(together.totalCents)}, met bonus en onkosten. Ze gaan naar de
+            facturen; daarna kun je ze niet meer wijzigen.
+          </p>
+          {different.length > 0 && (
+            <ul className={classes.different}>
+              {different.map(moment => (
+                <li key={moment.uuid}>
+                  <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
+                  {differences(plannedHours(moment), workedHours(moment)).join('; ')}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Confirm>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { download, Problem } from '../../../../client/api.ts'
 import { type UploadedFile, upload } from '../../../../client/upload.ts'
@@ -100,7 +99,7 @@ export function ReceiptField({ file, name = 'Bon', error, onChange, onSending }:
           <IconButton aria-label="Versturen stoppen" onClick={stop}>
             <CloseIcon size={18} />
           </IconButton>
-          <Progress value={percent} aria-label="Verstuurd" />
+          <progress value={percent} max={100} aria-label="Verstuurd" />
         </div>
       )}
       {percent === undefined && file && <Chosen iri={file} name={name} onRemove={() => onChange(undefined)} />}

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
@@ -8,6 +7,7 @@ import { overlap } from '../../../../care/planning/planning-days.ts'
 import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
@@ -96,7 +96,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
     }
   }
   return (
-    <Modal opened onClose={onClose} title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'}>
+    <Dialog title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'} busy={busy} onClose={onClose}>
       <form className={classes.form} onSubmit={event => void save(event)} noValidate>
         <Segmented
           wide
@@ -128,7 +128,7 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
         </fieldset>
         {wanted && <Meaning wanted={wanted} planning={planning} existing={existing} />}
         <Refusal>{refusal}</Refusal>
-        <div className={classes.buttons}>
+        <DialogButtons>
           {existing && (
             <Button variant="default" disabled={busy} onClick={() => onRemove(existing)}>
               Verwijderen
@@ -137,8 +137,8 @@ export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, 
           <Button type="submit" loading={busy}>
             Beschikbaarheid bewaren
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
@@ -66,12 +66,12 @@ function useFeed() {
 }
 
 /** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
-export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(ask('GET /calendar_feed', {}))
   const { url, refusal, make, stop, making, stopping } = useFeed()
   const exists = url !== undefined || data?.exists === true
   return (
-    <Modal opened={opened} onClose={onClose} title="Zet in je agenda">
+    <Dialog title="Zet in je agenda" busy={making || stopping} onClose={onClose}>
       <div className={classes.body}>
         <p>
           Met een link staan je diensten vanzelf in de agenda op je telefoon of computer. Wijzigt er iets, dan past je agenda zich
@@ -83,7 +83,7 @@ export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: 
         {exists && !url && <p>Je hebt een link. Ben je hem kwijt, maak dan een nieuwe; de oude werkt daarna niet meer.</p>}
         <Refusal>{refusal}</Refusal>
         {data && (
-          <div className={classes.buttons}>
+          <DialogButtons>
             {exists && (
               <Button variant="default" loading={stopping} disabled={making} onClick={() => void stop()}>
                 Link verwijderen
@@ -94,9 +94,9 @@ export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: 
                 {exists ? 'Nieuwe link maken' : 'Link maken'}
               </Button>
             )}
-          </div>
+          </DialogButtons>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

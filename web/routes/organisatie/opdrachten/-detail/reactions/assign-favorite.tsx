@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
@@ -7,6 +6,7 @@ import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
+import { Dialog } from '../../../../../components/dialog.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
 import classes from './assign-favorite.module.css'
@@ -27,7 +27,7 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
         setRefused({ ...refused, [careWorker.uuid]: problem.status === 409 ? problem.message : explain(problem) }),
     )
   return (
-    <Modal opened onClose={onClose} title="Favoriet kiezen">
+    <Dialog title="Favoriet kiezen" busy={busy} onClose={onClose}>
       <p className={classes.lead}>
         Wie je kiest, hoort het meteen.
         {count > 0 && ` Wie al reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
@@ -67,6 +67,6 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
           </ul>
         )}
       </ListState>
-    </Modal>
+    </Dialog>
   )
 }

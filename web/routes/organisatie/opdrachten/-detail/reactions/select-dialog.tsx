@@ -35,7 +35,6 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const select = () => tell(run({ body: { reactions: [reaction['@id'], ...also] } }), done).finally(onClose)
   return (
     <Confirm
-      opened
       title={`${name} kiezen?`}
       act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
       busy={busy}

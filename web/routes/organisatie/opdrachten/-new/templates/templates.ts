@@ -27,19 +27,6 @@ export const templateOf = (draft: Draft, title: string): TemplateBody => ({
   publishedForContractTypes: draft.contractTypes,
 })
 
-/** The same template as a body: to undo its removal. */
-export const bodyOf = (template: Template): TemplateBody => ({
-  title: template.title,
-  description: template.description ?? null,
-  organizationLocation: template.organizationLocation['@id'],
-  startTime: template.startTime,
-  endTime: template.endTime,
-  breakMinutes: template.breakMinutes,
-  expertiseLevel: template.expertiseLevel['@id'],
-  serviceType: template.serviceType?.['@id'] ?? null,
-  publishedForContractTypes: template.publishedForContractTypes,
-})
-
 /** What a template fills in on the form; the client, the dates and the rate stay as they are. */
 export const fillFrom = (template: Template): Partial<Draft> => ({
   title: template.title,
