@@ -2,11 +2,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { meaningsForMantine, theme } from './theme.ts'
 
 const root = import.meta.dirname
 
@@ -31,40 +29,6 @@ function precompress(): Plugin {
         ])
         await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
       }
-    },
-  }
-}
-
-/**
- * Brings with the parts of Mantine what they need, so that a screen without them carries nothing of it: the styles of each part
- * with the part, our theme as variables, and our context where Mantine looks for a provider above (decision 25).
- */
-function mantineParts(): Plugin {
-  const part = /node_modules\/@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
-  const context = /@mantine\/core\/esm\/core\/MantineProvider\/(?:\w+\/)?(Mantine\.context|MantineThemeProvider)\.mjs$/
-  const ours: Record<string, [name: string, file: string, value: string]> = {
-    'Mantine.context': ['mantineContext', 'mantine.ts', 'mantineContext'],
-    MantineThemeProvider: ['theme', 'theme.ts', 'mergeMantineTheme(DEFAULT_THEME, theme)'],
-  }
-  const variables = 'virtual:mantine-theme.css'
-  return {
-    name: 'mantine-parts',
-    resolveId: id => (id === variables ? id : undefined),
-    load(id) {
-      if (id !== variables) return undefined
-      const merged = mergeMantineTheme(DEFAULT_THEME, theme)
-      return convertCssVariables(deepMerge(defaultCssVariablesResolver(merged), meaningsForMantine(merged)))
-    },
-    transform(code, id) {
-      const name = part.exec(id)?.[1]
-      if (name) return { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
-      const found = ours[context.exec(id)?.[1] ?? '']
-      if (!found) return undefined
-      const [given, file, value] = found
-      const [before, after, ...more] = code.split('createContext(null)')
-      if (after === undefined || more.length > 0) throw new Error(`${id} is not what it was: see mantineParts()`)
-      const from = JSON.stringify(join(root, file))
-      return { code: `import { ${given} } from ${from}\n${before}createContext(${value})${after}`, map: null }
     },
   }
 }
@@ -134,7 +98,6 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
-    mantineParts(),
     serviceWorker(),
     precompress(),
   ],
@@ -144,7 +107,6 @@ export default defineConfig({
     manifest: true,
     // Every browser that these styles are for preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       // Nobody who starts the product has to read how long its build took where.
@@ -164,7 +126,6 @@ export default defineConfig({
             { name: firstVisit('account'), priority: 6 },
             { name: firstVisit('organisatie'), priority: 5, minShareCount: 2 },
             { name: firstVisit('werk'), priority: 4, minShareCount: 2 },
-            { name: 'mantine', test: /@mantine\/core\/esm\/(core|utils)\/|\/web\/(mantine|theme)\.ts$/, priority: 3 },
             { name: 'velden', test: /\/web\/components\/(.*-field|typed-values)/, minShareCount: 3, priority: 2 },
             { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 1 },
           ],

@@ -6,7 +6,6 @@ const listeners = new Set<() => void>()
 const isDark = () => root.getAttribute('data-color-scheme') === 'dark'
 const show = (mode: string) => {
   root.setAttribute('data-color-scheme', mode)
-  root.setAttribute('data-mantine-color-scheme', mode) // goes with Mantine
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {

@@ -4,5 +4,3 @@ try {
 } catch (_error) {
   document.documentElement.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
 }
-// goes with Mantine
-document.documentElement.setAttribute('data-mantine-color-scheme', document.documentElement.dataset.colorScheme || 'light')
