@@ -219,13 +219,13 @@ describe('time', () => {
       .execute()
     return events.map(({ data }) => (data as { days: number }).days)
   }
-  test('a worker is reminded 60, 30 and 7 days before, once each, and a day that was missed is made up for', async () => {
+  test('a worker is reminded 90, 30, 14, 7, 1 and 0 days before, once each, and a day that was missed is made up for', async () => {
     const uuid = await expiring('2027-06-30')
-    const days = ['2027-04-30', '2027-05-01', '2027-05-30', '2027-06-01', '2027-06-22', '2027-06-24', '2027-06-30']
+    const days = ['2027-03-31', '2027-04-01', '2027-05-31', '2027-06-17', '2027-06-23', '2027-06-29', '2027-06-30']
     const counts: number[] = []
     for (const day of days) counts.push((await remindedOn(uuid, day)).length)
-    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3])
-    expect(await remindedOn(uuid, '2027-06-30')).toEqual([60, 29, 6])
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(await remindedOn(uuid, '2027-06-30')).toEqual([90, 30, 13, 7, 1, 0])
     expect(await mailsOf('care_worker_document_reminded')).toMatchObject([
       {
         subject: 'Beroepsaansprakelijkheidsverzekering (polis) is geldig t/m wo 30 jun 2027',

@@ -12,8 +12,8 @@ type Props<A extends string> = Omit<Act, 'run'> &
     action: NoInfer<A>
     /** The act in words, on the button. */
     children: string
-    /** Does it, with the reason that was asked for. */
-    run: (given: Given) => Promise<unknown>
+    /** Does it, with the reason that was asked for; or opens what asks for more: a form, a list to choose from. */
+    run: ((given: Given) => Promise<unknown>) | { opens: () => void }
     /** For what cannot be taken back: asks first, and says what follows. */
     ask?: Omit<Question, 'act'> & { act?: string }
   }
@@ -26,7 +26,11 @@ export function ActButton<A extends string>({ item, action, children, run, ask, 
   const allowed = item.allowedActions.includes(action)
   const obstacle = item.obstacles?.[action]
   const outcome = { ...(done && { done }), ...(undo && { undo }), ...(refused && { refused }) }
-  const press = () => (ask ? setAsking(true) : void act({ ...outcome, run: () => run({ reason: '', text: '' }) }))
+  const press = () => {
+    if (typeof run !== 'function') run.opens()
+    else if (ask) setAsking(true)
+    else void act({ ...outcome, run: () => run({ reason: '', text: '' }) })
+  }
   return (
     <div className={classes.act}>
       <Button
@@ -44,7 +48,9 @@ export function ActButton<A extends string>({ item, action, children, run, ask, 
           {obstacle}
         </span>
       )}
-      {asking && ask && <AskFirst act={children} {...ask} {...outcome} run={run} onClose={() => setAsking(false)} />}
+      {asking && ask && typeof run === 'function' && (
+        <AskFirst act={children} {...ask} {...outcome} run={run} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

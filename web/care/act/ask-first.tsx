@@ -7,6 +7,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { useForm } from '../form/use-form.ts'
+import { otherLast } from '../reason/other-last.ts'
 import { explain } from '../tell.ts'
 import classes from './ask-first.module.css'
 import type { Act } from './use-act.ts'
@@ -35,7 +36,7 @@ function useReasons(which: Question['reasons']) {
   const assignment = askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } })
   const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
   const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
-  return (which === 'cancel' ? ofCancel : ofAssignment)?.member ?? []
+  return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])
 }
 
 /** Asks whether to do what cannot be taken back, with a reason where one is due. What was typed stays when it is refused. */

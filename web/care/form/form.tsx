@@ -6,6 +6,8 @@ import type { FormOf } from './use-form.ts'
 
 type Props<V> = {
   of: FormOf<V>
+  /** Its heading, where it is a form among others. */
+  title?: string
   /** What the button says. */
   act: string
   /** Acts beside it, such as going back. */
@@ -17,9 +19,10 @@ type Props<V> = {
 }
 
 /** A form: its fields, why it was refused (just above the button that was pressed), and its buttons; the main act last. */
-export function Form<V>({ of, act, more, wide = false, disabled = false, children }: Props<V>) {
+export function Form<V>({ of, title, act, more, wide = false, disabled = false, children }: Props<V>) {
   return (
-    <form ref={of.ref} className={classes.form} noValidate onSubmit={event => void of.submit(event)}>
+    <form ref={of.ref} className={classes.form} noValidate aria-label={title} onSubmit={event => void of.submit(event)}>
+      {title && <h3>{title}</h3>}
       {children}
       <Refusal>{of.refusal}</Refusal>
       <div className={classes.buttons} data-wide={wide || undefined}>

@@ -10,6 +10,8 @@ interface Options<V, A> {
   draft?: { draft: V; set: (next: (now: V) => V) => void; forget: () => void }
   /** A sentence for each field that is not right, by the field's name. */
   check?: (values: V) => FieldErrors
+  /** The field of a path of the server, where that has another name. */
+  fieldOf?: Record<string, keyof V & string>
   /** Sends it; throws a Problem when it is refused. */
   send: (values: V) => Promise<A>
   /** What follows when it is done; a sentence is said in a toast. */
@@ -42,7 +44,7 @@ type TextNames<V> = { [N in keyof V]: V[N] extends string ? N : never }[keyof V]
  * field until that field changes, and else above the buttons. The first field that is not right gets the focus.
  */
 export function useForm<V extends object, A = unknown>(options: Options<V, A>): FormOf<V> {
-  const { start, draft, check, send, done, refused } = options
+  const { start, draft, check, fieldOf, send, done, refused } = options
   const ref = useRef<HTMLFormElement>(null)
   const shown = useRef(new Set<string>())
   const [own, setOwn] = useState(start)
@@ -68,7 +70,7 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
     if (said === null) return
     // After a conflict the form may be gone with what it was about: a toast still says so.
     if (problem.status === 409 && said === undefined) return toastFailed(explain(problem))
-    const { wrong, sentence } = refusalOf(problem, path => [...shown.current].some(name => isAt(path, name)))
+    const { wrong, sentence } = refusalOf(renamed(problem, fieldOf), path => [...shown.current].some(name => isAt(path, name)))
     setRefusals(said ? { wrong: {}, sentence: said } : { wrong, ...(sentence && { sentence }) })
   }
   const submit = async (event?: FormEvent) => {
@@ -105,3 +107,8 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
 }
 /** Whether a path of the server is this field, or within it: 'expenses[0].amount' is within 'expenses'. */
 const isAt = (path: string, name: string) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
+const renamed = ({ status, message, violations }: Problem, fieldOf: Record<string, string> = {}) => ({
+  status,
+  message,
+  violations: violations.map(one => ({ ...one, propertyPath: fieldOf[one.propertyPath] ?? one.propertyPath })),
+})

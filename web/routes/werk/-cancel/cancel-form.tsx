@@ -115,8 +115,8 @@ function Consequence({ moment }: { moment: Moment }) {
     )
   return (
     <Notice tone="attention" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is tot{' '}
-      {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is
+      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>
           {' '}
