@@ -47,10 +47,14 @@ function FilterChip({ filter }: { filter: Filter }) {
   )
 }
 
+type Counted = { data: { totalItems: number } | undefined; isError: boolean }
+/** The count of a list for the line of its filters. */
+export const countOf = ({ data, isError }: Counted): number | undefined | null => data?.totalItems ?? (isError ? null : undefined)
+
 type Props = {
   filters: Filter[]
-  /** How many results there are; undefined while they are counted. */
-  count: number | undefined
+  /** How many results there are; undefined while they are counted, null when they cannot be. */
+  count: number | undefined | null
   /** The noun, singular and plural: ['opdracht', 'opdrachten']. */
   noun: [one: string, many: string]
   onClear: () => void
@@ -70,7 +74,7 @@ export function FilterChips({ filters, count, noun, onClear, aside }: Props) {
       </fieldset>
       <div className={classes.line}>
         <p className={`${classes.count} figures`} role="status">
-          {count === undefined ? 'Tellen…' : `${count} ${count === 1 ? noun[0] : noun[1]}`}
+          {count === undefined ? 'Tellen…' : count !== null && `${count} ${count === 1 ? noun[0] : noun[1]}`}
         </p>
         {filters.some(filter => filter.value !== null) && (
           <button type="button" className={classes.clearAll} onClick={onClear}>

@@ -7,7 +7,7 @@ import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
-import { FilterChips } from '../../../components/filter-chips.tsx'
+import { countOf, FilterChips } from '../../../components/filter-chips.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -69,8 +69,8 @@ function AssignmentsOf({ me }: { me: string }) {
       title="Nieuwe opdrachten"
       actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
     >
-      {filterData.isError && !filterData.data ? (
-        <Failed onRetry={filterData.retry} />
+      {filterData.error && !filterData.data ? (
+        <Failed error={filterData.error} onRetry={filterData.retry} />
       ) : (
         <Found search={search} change={change} data={filterData.data} />
       )}
@@ -96,7 +96,7 @@ function Found({ search, change, data }: FoundProps) {
     <>
       <FilterChips
         filters={assignmentFilters({ search, change, data: data ?? nobody })}
-        count={list.data?.totalItems}
+        count={countOf(list)}
         noun={['opdracht', 'opdrachten']}
         onClear={() => change(withoutFilters)}
         aside={<ListTools search={search} change={change} data={data} ordered={weergave === 'lijst'} />}

@@ -1,5 +1,4 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
@@ -7,6 +6,7 @@ import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
@@ -21,15 +21,15 @@ const explain = ({ message, violations }: Problem): string =>
     ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft haar ingetrokken.'
     : message
 
-/** The form of a reaction. The typed text survives an error and a reload. */
+/** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const [motivation, setMotivation, forget] = useSessionStorage({
-    key: `reactie-${publication.uuid}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
+  const {
+    draft: motivation,
+    set: setMotivation,
+    forget,
+  } = useDraft(`reactie-${publication.uuid}`, '', kept => (typeof kept === 'string' ? kept : undefined))
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const place = useChange('POST /care_moment_publication_reactions')

@@ -30,15 +30,15 @@ function useSaved(data: FilterData) {
   return {
     saved: saved.data?.member,
     known,
-    isError: failed.length > 0,
+    error: failed[0]?.error,
     retry: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
 /** The worker's saved searches: people apply one, remove one, or add the current filters. */
 export default function SavedSearches({ search, data, change, onClose }: Props) {
-  const { saved, known, isError, retry } = useSaved(data)
-  if (!saved || !known) return isError ? <Failed onRetry={retry} /> : <Skeleton height={200} />
+  const { saved, known, error, retry } = useSaved(data)
+  if (!saved || !known) return error ? <Failed error={error} onRetry={retry} /> : <Skeleton height={200} />
   const query = savedQueryOf(search, known)
   const current = saved.find(one => one.query === query)
   const apply = (one: Saved) => {

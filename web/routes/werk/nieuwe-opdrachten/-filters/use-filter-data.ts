@@ -32,5 +32,5 @@ export function useFilterData(me: string, names: { levels: boolean; organization
     organizations: organizations.data?.member ?? [],
   }
   const failed = [worker, levels, organizations].filter(query => query.isError)
-  return { data, isError: failed.length > 0, retry: () => Promise.all(failed.map(query => query.refetch())) }
+  return { data, error: failed[0]?.error, retry: () => Promise.all(failed.map(query => query.refetch())) }
 }

@@ -11,7 +11,7 @@ import classes from './assignment-list.module.css'
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = {
   data: { member: Publication[]; totalItems: number } | undefined
-  isError: boolean
+  error: Error | null
   refetch: () => unknown
 }
 type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }

@@ -6,6 +6,7 @@ import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
+import { countOf } from '../../../../../components/filter-chips.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { mondayOf, narrowing, statesOf } from '../filters/search.ts'
 import type { ViewProps } from './list-view.tsx'
@@ -33,7 +34,7 @@ export default function WeekView({ search, known, ready, onChange, filters }: Vi
   const go = (week: string) => onChange({ week })
   return (
     <>
-      {filters(query.data?.totalItems)}
+      {filters(countOf(query))}
       <div className={classes.head}>
         <Button variant="default" onClick={() => go(addDays(monday, -7))}>
           Vorige
