@@ -1,4 +1,4 @@
-// The hours as filled in so far: this browser keeps them until they are submitted.
+// The hours as filled in so far, and what is wrong with them.
 
 import { formatTime } from '../../../../rules/format-nl.ts'
 import type { Expense } from '../../../../rules/invoice-lines.ts'
@@ -8,7 +8,6 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
-import { dropDraft as drop, keptDraft, useDraft as useKeptDraft } from '../../../client/drafts.ts'
 
 export type DraftExpense = {
   kind: Expense['kind']
@@ -117,16 +116,4 @@ export function readDraft(kept: unknown): HoursDraft | undefined {
   return kept.expenses.every(one => isShaped(one, blankExpense, filledExpense) && 'kind' in one && kinds.includes(one.kind))
     ? (kept as HoursDraft)
     : undefined
-}
-
-type Named = Pick<ListedMoment, 'uuid'>
-const nameOf = ({ uuid }: Named) => `uren:${uuid}`
-/** Whether a draft was filled in and never submitted. */
-export const hasDraft = (moment: Named): boolean => readDraft(keptDraft(nameOf(moment))) !== undefined
-export const dropDraft = (moment: Named): void => drop(nameOf(moment))
-
-/** The draft of a moment: it survives a reload, a lost network and the end of the login. */
-export function useDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
-  const { draft, set } = useKeptDraft(nameOf(moment), draftOf(moment), readDraft)
-  return [draft, part => set(now => ({ ...now, ...part }))]
 }
