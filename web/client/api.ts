@@ -100,9 +100,11 @@ const hear = (status: number): Promise<void> | void =>
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>
   freshToken().catch(async (error: Error & { status?: number }) => {
-    if (error.status === undefined) throw await noConnection(error)
-    await hear(error.status)
-    throw Object.assign(new Problem(error.status, atFault), { cause: error })
+    // The one error that fetch itself throws.
+    if (error instanceof TypeError) throw await noConnection(error)
+    const { status = 500 } = error
+    await hear(status)
+    throw Object.assign(new Problem(status, atFault), { cause: error })
   })
 /** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
