@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,18 +34,24 @@ function precompress(): Plugin {
   }
 }
 
-/** Builds the service worker as /sw.js, with the list of all chunks: one that misses makes its screen fail without a network. */
+/**
+ * Builds the service worker as /sw.js, with the list of all chunks, as one that misses makes its screen fail without a network, and
+ * of the public files. The name of its cache is a hash of all of them: a chunk has its own hash in its name.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter(name => name.startsWith('assets/'))
-        .map(name => `/${name}`)
-        .sort()
+      const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+      const hash = createHash('sha256')
+      const inPublic = (await readdir(join(root, 'public'))).sort()
+      const files = [...chunks.sort(), ...inPublic].map(name => `/${name}`)
+      hash.update(files.join())
+      for (const path of ['index.html', ...inPublic.map(name => `public/${name}`)]) hash.update(await readFile(join(root, path)))
       const code = await readFile(join(root, 'service-worker.js'), 'utf8')
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${JSON.stringify(files)}\n${code}` })
+      const given = `const FILES = ${JSON.stringify(files)}\nconst VERSION = '${hash.digest('hex').slice(0, 16)}'`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${given}\n${code}` })
     },
   }
 }

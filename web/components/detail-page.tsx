@@ -5,7 +5,7 @@ import { Empty, Failed } from './list-state.tsx'
 import { Page } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-type Query<T> = { data: T | undefined; error: { status?: number } | null; refetch: () => unknown }
+type Query<T> = { data: T | undefined; error: (Error & { status?: number }) | null; refetch: () => unknown }
 type Props<T> = {
   query: Query<T>
   /** What it is, while its own title is not known: "Opdracht". */

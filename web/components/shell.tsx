@@ -4,8 +4,8 @@ import { Dialog } from './dialog.tsx'
 import { MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
-import { useOnline } from './use-online.ts'
 
 /** After navigation the focus starts at the new content, as it does after loading a page. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
@@ -36,7 +36,6 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
   if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
-  const online = useOnline()
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">
@@ -57,11 +56,7 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <div role="status">
-          {!online && (
-            <div className={classes.offline}>Je bent offline. Wat je ziet kan verouderd zijn; wat je invult blijft bewaard.</div>
-          )}
-        </div>
+        <OfflineLine />
         {children}
       </main>
       <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />

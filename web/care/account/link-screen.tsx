@@ -40,7 +40,13 @@ export function LinkScreen({ token, kinds, title, lead, long = false, heightPx =
   const say = (said: Said) => (typeof said === 'function' ? said(link?.kind) : said)
   return (
     <AccountPage title={say(title)} lead={lead && say(lead)} long={long}>
-      {link ? children(link, () => setGone(true)) : error ? <Failed onRetry={refetch} /> : <Coming heightPx={heightPx} />}
+      {link ? (
+        children(link, () => setGone(true))
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Coming heightPx={heightPx} />
+      )}
     </AccountPage>
   )
 }

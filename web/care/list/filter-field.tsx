@@ -29,7 +29,7 @@ export default function FilterField({ names, ...rest }: Props) {
 
 function Named({ names, ...rest }: Omit<Props, 'names'> & { names: NamesOf }) {
   const { data, error, refetch } = useQuery(askNames(names))
-  if (error) return <Failed onRetry={refetch} />
+  if (error) return <Failed error={error} onRetry={refetch} />
   return data ? <Fields {...rest} found={data.member} /> : <Skeleton height={140} />
 }
 

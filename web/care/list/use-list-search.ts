@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
+import type { Problem } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
 import { stringifySearch } from '../../search-params.ts'
 import type { Known, NamesOf, Search } from './filter.ts'
@@ -19,7 +20,7 @@ export interface ListSearch<K extends ListCall, C> {
   /** Changes the address. Filters replace each other in the history; a page or a view is a step of its own. */
   set: (change: Search) => void
   /** Set when a name in the address could not be looked up. */
-  failed: { error: unknown; retry: () => unknown } | undefined
+  failed: { error: Problem; retry: () => unknown } | undefined
 }
 
 interface Screen<C> {
@@ -55,7 +56,7 @@ export function useListSearch<K extends ListCall, C>(
       const isStep = 'pagina' in change || 'weergave' in change
       void go({ search: list.read({ ...before, ...change }), replace: !isStep, resetScroll: 'pagina' in change })
     },
-    failed: failed && { error: failed.error, retry: failed.refetch },
+    failed: failed?.error ? { error: failed.error, retry: failed.refetch } : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { AccountForm } from '../../care/account/account-form.tsx'
 import { AccountPage } from '../../care/account/account-page.tsx'
 import { login } from '../../client/session.ts'
+import { explainEnd, lastEnd } from '../../client/session-end.ts'
 import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -34,6 +35,7 @@ function Login() {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
   const [refusal, setRefusal] = useState<string>()
+  const [ended] = useState(lastEnd)
 
   const submit = async () => {
     const values = new FormData(form.current!)
@@ -61,7 +63,7 @@ function Login() {
   }
 
   return (
-    <AccountPage title="Inloggen" lead="Fijn dat je er bent.">
+    <AccountPage title="Inloggen" lead={ended ? explainEnd(ended) : 'Fijn dat je er bent.'}>
       <AccountForm
         {...{ form, busy, refusal }}
         act="Inloggen"

@@ -141,11 +141,11 @@ function Billing() {
   const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
   const uuid = useMe()
-  const { data, isError, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const { data, isError, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
   return (
     <Page title="Facturatie" width="reading" actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}>
       <OnTheWay />
-      {isError && !data && <Failed onRetry={refetch} />}
+      {isError && !data && <Failed error={error} onRetry={refetch} />}
       {!isError && !data && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
       {data && (
         <>

@@ -92,7 +92,7 @@ function PlanningScreen() {
   const week = asked ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
-  const { data, isError, refetch } = usePlanning(boundsOf(days))
+  const { data, error, refetch } = usePlanning(boundsOf(days))
   const [editing, setEditing] = useState<Editing | null>(null)
   const { add, remove, busy } = useAvailability()
   const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
@@ -125,8 +125,8 @@ function PlanningScreen() {
         {...{ week, view, today }}
         onView={next => goTo(next === 'maand' ? { week, weergave: 'maand' } : { week, weergave: undefined }, true)}
       />
-      {isError && !data && <Failed onRetry={refetch} />}
-      {!isError && !data && waiting}
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!error && !data && waiting}
       {data && (
         <Suspense fallback={waiting}>
           <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />

@@ -93,7 +93,7 @@ export function SecondFactorCard({ me, username, wasOn }: Props) {
           alleen je wachtwoord komt dan niemand binnen.
         </p>
       </div>
-      {failed.length > 0 && <Failed onRetry={() => failed.map(query => query.refetch())} />}
+      {failed.length > 0 && <Failed error={failed[0]?.error} onRetry={() => failed.map(query => query.refetch())} />}
       {failed.length === 0 && !setting && (
         <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
       )}

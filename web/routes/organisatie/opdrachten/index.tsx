@@ -66,7 +66,7 @@ function Orders() {
     })
   // The names in the address mean nothing before they are looked up.
   const ready = (!search.locatie || locations !== undefined) && (!search.niveau || levels !== undefined)
-  const filters = (count: number | undefined) => (
+  const filters = (count: number | undefined | null) => (
     <OrderFilters {...{ search, now, count }} locations={known.locations} levels={known.levels} onChange={set} />
   )
   const shared = { search, known, ready, onChange: set, filters }

@@ -55,7 +55,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
     if (reason) void send(reason, words)
     else select.current?.focus()
   }
-  if (reasons.isError && !reasons.data) return <Failed onRetry={reasons.refetch} />
+  if (reasons.isError && !reasons.data) return <Failed error={reasons.error} onRetry={reasons.refetch} />
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Consequence moment={moment} />

@@ -34,7 +34,8 @@ export function MonthEarnings({ me }: { me: string }) {
           )}
         </>
       )}
-      {!earnings.data && (earnings.isError ? <Failed onRetry={earnings.refetch} /> : <Skeleton height={188} />)}
+      {!earnings.data &&
+        (earnings.isError ? <Failed error={earnings.error} onRetry={earnings.refetch} /> : <Skeleton height={188} />)}
     </Card>
   )
 }

@@ -41,7 +41,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
           <AppLink href="/werk/nieuwe-opdrachten?afstand=alles">Zoek verder weg</AppLink>
         </p>
       )}
-      {found.isError && !data && <Failed onRetry={found.refetch} />}
+      {found.isError && !data && <Failed error={found.error} onRetry={found.refetch} />}
     </section>
   )
 }

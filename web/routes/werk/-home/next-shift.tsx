@@ -44,8 +44,8 @@ export function NextShift({ me }: { me: string }) {
           <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
         </div>
       )}
-      {shift.isError && <Failed onRetry={shift.refetch} />}
-      {whole.isError && <Failed onRetry={whole.refetch} />}
+      {shift.isError && !shift.data && <Failed error={shift.error} onRetry={shift.refetch} />}
+      {whole.isError && !whole.data && <Failed error={whole.error} onRetry={whole.refetch} />}
       {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} />}
     </Card>
   )

@@ -8,22 +8,22 @@ import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
-import { dropDraft, hasDraft } from './hours-draft.ts'
 import { HoursForm } from './hours-form.tsx'
 import { MomentHead } from './moment-head.tsx'
+import { dropHoursDraft, hasHoursDraft } from './use-hours-draft.ts'
 
 type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
 
 function Mark({ moment }: { moment: ListedMoment }) {
   if (refusedHoursStatuses.includes(moment.status)) return <StatusPill tone="red">Niet akkoord</StatusPill>
-  return hasDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
+  return hasHoursDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
 function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; opened: boolean; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
   const act = async ({ text }: Given) => {
     await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
-    dropDraft(moment)
+    dropHoursDraft(moment)
   }
   return (
     <ReasonDialog

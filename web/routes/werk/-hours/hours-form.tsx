@@ -15,19 +15,11 @@ import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { useOnline } from '../../../components/use-online.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
-import {
-  differsFromPlan,
-  dropDraft,
-  errorsIn,
-  type FieldErrors,
-  figuresOf,
-  type HoursDraft,
-  reasonOf,
-  useDraft,
-} from './hours-draft.ts'
+import { differsFromPlan, errorsIn, type FieldErrors, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
 import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import type { FieldsProps } from './reason-fields.tsx'
+import { dropHoursDraft, useHoursDraft } from './use-hours-draft.ts'
 
 const ReasonFields = lazy(() => import('./reason-fields.tsx'))
 
@@ -83,7 +75,7 @@ function useHandingIn(moment: ListedMoment, draft: HoursDraft) {
         uuid: moment.uuid,
         body: { ...figures, reason: reasonOf(draft, moment), version: moment.version },
       })
-      dropDraft(moment)
+      dropHoursDraft(moment)
       const total = payFor(figures, moment)
       toastDone(
         `Uren ingediend${total.minutes > 0 ? `: ${formatMoney(total.totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`,
@@ -105,7 +97,7 @@ type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 
 /** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
-  const [draft, change] = useDraft(moment)
+  const [draft, change] = useHoursDraft(moment)
   const { handIn, errors, refusal, busy } = useHandingIn(moment, draft)
   const online = useOnline()
   const [sending, setSending] = useState(0)

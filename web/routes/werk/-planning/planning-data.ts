@@ -32,7 +32,7 @@ export function usePlanning({ startDate, endDate }: Stretch) {
     }
   return {
     data,
-    isError: moments.isError || availabilities.isError,
+    error: moments.error ?? availabilities.error,
     refetch: () => Promise.all([moments.refetch(), availabilities.refetch()]),
   }
 }

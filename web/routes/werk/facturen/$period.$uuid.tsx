@@ -90,7 +90,7 @@ function InvoiceScreen() {
       <Page title="Factuur" back={back} width="reading">
         {!isError && <Skeleton height={480} radius="lg" aria-label="Factuur laden" />}
         {isError && error.status === 404 && <Empty title="Deze factuur is er niet" text="Misschien klopt het adres niet." />}
-        {isError && error.status !== 404 && <Failed onRetry={refetch} />}
+        {isError && !invoice && error.status !== 404 && <Failed error={error} onRetry={refetch} />}
       </Page>
     )
   }

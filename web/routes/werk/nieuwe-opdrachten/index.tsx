@@ -60,14 +60,14 @@ function Assignments({ me }: { me: string }) {
     ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, ...of.query, ...piece } }),
     enabled: of.ready,
   })
-  const failed = error ? { retry: refetch } : of.failed
+  const failed = error ? { error, retry: refetch } : of.failed
   const empty = <NoAssignments of={of} />
   return (
     <Page
       title="Nieuwe opdrachten"
       actions={<Segmented label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
     >
-      {failed && <Failed onRetry={failed.retry} />}
+      {failed && <Failed error={failed.error} onRetry={failed.retry} />}
       <FilterBar
         of={of}
         count={list.data?.totalItems}

@@ -6,10 +6,11 @@ import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import { useFocusFirstError } from '../../-parts/use-focus-first-error.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, windowOf } from './draft.ts'
+import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
 import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
@@ -17,7 +18,6 @@ import { WhenFields } from './fields/when-fields.tsx'
 import { daysOf, draftWithin } from './fields/within-period.ts'
 import classes from './order-form.module.css'
 import { ChooseTemplate, KeepTemplate } from './templates/template-buttons.tsx'
-import { useDraft } from './use-draft.ts'
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ export function OrderForm({ period }: Props) {
   const router = useRouter()
   const today = dateOf(useNow())
   const start = period ? draftWithin(period, today) : emptyDraft
-  const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start)
+  const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start, readDraft)
   const [tried, setTried] = useState<'publish' | 'save'>()
   const [refused, setRefused] = useState<DraftErrors>({})
   const one = useChange('POST /care_moments_by_organization')
@@ -66,7 +66,7 @@ export function OrderForm({ period }: Props) {
   const errors = { ...refused, ...(tried && check(tried === 'publish')) }
   const worker = period && assigneeName(period)
   const change = (changes: Partial<Draft>) => {
-    set(changes)
+    set(now => ({ ...now, ...changes }))
     setRefused({})
   }
   const refuse = (found: DraftErrors) => {

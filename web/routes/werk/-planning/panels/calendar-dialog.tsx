@@ -67,7 +67,7 @@ function useFeed() {
 
 /** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useQuery(ask('GET /calendar_feed', {}))
+  const { data, isError, error, refetch } = useQuery(ask('GET /calendar_feed', {}))
   const { url, refusal, make, stop, making, stopping } = useFeed()
   const exists = url !== undefined || data?.exists === true
   return (
@@ -77,7 +77,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           Met een link staan je diensten vanzelf in de agenda op je telefoon of computer. Wijzigt er iets, dan past je agenda zich
           binnen een paar uur aan; namen van cliënten staan er niet in.
         </p>
-        {isError && !data && <Failed onRetry={refetch} />}
+        {isError && !data && <Failed error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton height={44} />}
         {url && <Link url={url} />}
         {exists && !url && <p>Je hebt een link. Ben je hem kwijt, maak dan een nieuwe; de oude werkt daarna niet meer.</p>}

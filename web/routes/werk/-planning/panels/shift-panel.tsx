@@ -150,7 +150,7 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
       {shift ? (
         <Shift shift={shift} planning={planning} onClose={onClose} />
       ) : asked.isError ? (
-        <Failed title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
+        <Failed error={asked.error} title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
       ) : (
         <Skeleton height={360} radius="lg" />
       )}

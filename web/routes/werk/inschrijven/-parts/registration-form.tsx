@@ -6,7 +6,7 @@ import account from '../../../../care/account/account-form.module.css'
 import { track } from '../../../../client/analytics.ts'
 import { Problem } from '../../../../client/api.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
-import { useKept } from '../../../../client/use-kept.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import classes from './registration.module.css'
@@ -19,6 +19,7 @@ import {
   errorsOn,
   nextStep,
   reachOf,
+  readDraft,
   readRefusal,
   type Step,
 } from './registration.ts'
@@ -51,8 +52,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const [stored, setStored, forget] = useKept<Partial<Draft>>('inschrijven', emptyDraft)
-  const draft = { ...emptyDraft, ...stored }
+  const { draft, set, forget } = useDraft('inschrijven', emptyDraft, readDraft)
   const { place, unknown } = usePlace(draft.postcode)
   const filled = { ...draft, city: draft.city ?? place ?? null }
   const [agreed, setAgreed] = useState(false)
@@ -73,7 +73,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   const errors = { ...errorsOn(step, refused), ...(tried === step && check()) }
   const refusal = step === 3 && register.problem && explain(register.problem)
   const change = (changes: Partial<Draft>) => {
-    setStored(now => ({ ...now, ...changes }))
+    set(now => ({ ...now, ...changes }))
     setRefused(({ ...rest }) => {
       for (const name of Object.keys(changes) as (keyof Draft)[]) delete rest[name]
       return rest

@@ -2,6 +2,7 @@
 
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../../../../rules/dutch-numbers.ts'
 import type { Args, Violation } from '../../../../client/api.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
 export type Step = 1 | 2 | 3
@@ -32,6 +33,15 @@ export const emptyDraft: Draft = {
   contractTypes: [],
   bigNumber: '',
 }
+
+const filledDraft: Draft = {
+  ...emptyDraft,
+  city: '',
+  expertiseLevel: { iri: '', name: '', bigRegistered: false },
+  contractTypes: ['freelance'],
+}
+/** A draft as this tab kept it; undefined when it is none of this form. */
+export const readDraft = (kept: unknown): Draft | undefined => (isShaped(kept, emptyDraft, filledDraft) ? kept : undefined)
 
 type Field = keyof Draft | 'agreed'
 export type Errors = Partial<Record<Field, string>>

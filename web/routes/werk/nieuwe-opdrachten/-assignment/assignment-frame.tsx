@@ -28,10 +28,10 @@ function FrameOf({ uuid, title, children, me }: Props & { me: string }) {
     ? { href: assignmentHref(uuid), label: 'Naar de opdracht' }
     : { href: '/werk/nieuwe-opdrachten', label: 'Nieuwe opdrachten' }
   const lead = data && `${data.moment.location.organization.name}, ${data.moment.location.city}`
-  if (assignment.isError && !data)
+  if (assignment.error && !data)
     return (
       <Page title="Opdracht" back={{ href: '/werk/nieuwe-opdrachten', label: 'Nieuwe opdrachten' }}>
-        {assignment.gone ? <Gone /> : <Failed onRetry={assignment.refetch} />}
+        {assignment.gone ? <Gone /> : <Failed error={assignment.error} onRetry={assignment.refetch} />}
       </Page>
     )
   const heading = title ?? data?.moment.title

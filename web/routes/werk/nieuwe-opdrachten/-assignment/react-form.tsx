@@ -5,7 +5,7 @@ import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
-import { useKept } from '../../../../client/use-kept.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -22,11 +22,15 @@ const explain = ({ message, violations }: Problem): string =>
     ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
     : message
 
-/** The form of a reaction. The typed text survives an error and a reload. */
+/** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const [motivation, setMotivation, forget] = useKept(`reactie-${publication.uuid}`, '')
+  const {
+    draft: motivation,
+    set: setMotivation,
+    forget,
+  } = useDraft(`reactie-${publication.uuid}`, '', kept => (typeof kept === 'string' ? kept : undefined))
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const place = useChange('POST /care_moment_publication_reactions')

@@ -31,7 +31,7 @@ export function useAssignment(me: string, uuid: string) {
   const failed = [publication, moment, reactions].filter(query => query.isError)
   return {
     data,
-    isError: failed.length > 0,
+    error: failed[0]?.error,
     /** The assignment does not exist, or is no longer visible to this worker. */
     gone: failed.some(query => query.error?.status === 404),
     refetch: () => Promise.all(failed.map(query => query.refetch())),

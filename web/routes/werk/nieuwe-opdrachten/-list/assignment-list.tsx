@@ -12,7 +12,7 @@ import { assignments, type Searcher } from './assignments.ts'
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = {
   data: { member: Publication[]; totalItems: number } | undefined
-  isError: boolean
+  error: Error | null
   refetch: () => unknown
 }
 type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publications', Searcher>; empty: ReactNode }

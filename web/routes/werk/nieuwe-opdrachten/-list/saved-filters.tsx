@@ -32,15 +32,15 @@ function useSaved(of: Props['of']) {
   return {
     saved: saved.data?.member,
     known,
-    isError: failed.length > 0,
+    error: failed[0]?.error,
     retry: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
 /** The worker's saved filters: people apply, remove or add one. */
 export default function SavedFilters({ of, onClose }: Props) {
-  const { saved, known, isError, retry } = useSaved(of)
-  if (!saved || !known) return isError ? <Failed onRetry={retry} /> : <Skeleton height={200} />
+  const { saved, known, error, retry } = useSaved(of)
+  if (!saved || !known) return error ? <Failed error={error} onRetry={retry} /> : <Skeleton height={200} />
   const query = queryText(assignments.ask(of.search, known)).slice(1)
   const current = saved.find(one => one.query === query)
   const wordsOf = (search: Search) => assignments.say(search, known) ?? 'alle opdrachten'

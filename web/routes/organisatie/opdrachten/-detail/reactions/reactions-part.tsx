@@ -25,7 +25,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
   return (
     <Part title={open.length > 0 ? `Reacties (${open.length})` : 'Reacties'}>
-      {query.isError && <Failed onRetry={query.refetch} />}
+      {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
       {query.isPending && <Skeleton height={240} radius="lg" />}
       {query.data && open.length === 0 && (
         <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct kiezen.</p>

@@ -103,7 +103,7 @@ function periodFilter(search: OrderSearch, change: Change): Filter {
 type Props = {
   search: OrderSearch
   now: string
-  count: number | undefined
+  count: number | undefined | null
   locations: readonly Named[]
   levels: readonly Named[]
   onChange: Change

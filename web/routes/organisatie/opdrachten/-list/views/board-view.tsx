@@ -36,9 +36,10 @@ export default function BoardView({ search: { status: _states, ...search }, know
     })),
   })
   const counted = queries.every(query => query.data)
+  const uncountable = queries.some(query => query.isError && !query.data)
   return (
     <>
-      {filters(counted ? sumOf(queries, query => query.data!.totalItems) : undefined)}
+      {filters(counted ? sumOf(queries, query => query.data!.totalItems) : uncountable ? null : undefined)}
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (
           <Column key={column} {...{ column, search, now: known.now }} query={queries[index]!} />
@@ -64,7 +65,7 @@ function Column({ column, search, now, query: { data, isError, refetch } }: Colu
       <h2>
         {title} <span className={`${classes.count} figures`}>{data?.totalItems}</span>
       </h2>
-      {isError && (
+      {isError && !data && (
         <button type="button" className={classes.again} onClick={() => void refetch()}>
           Dit kon niet worden geladen. Opnieuw proberen
         </button>

@@ -4,6 +4,7 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Button } from '../../../../../components/button.tsx'
+import { countOf } from '../../../../../components/filter-chips.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { ApproveBar } from '../approve-bar.tsx'
@@ -19,7 +20,7 @@ export type ViewProps = {
   /** Whether the names in the address have been looked up. */
   ready: boolean
   onChange: (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
-  filters: (count: number | undefined) => ReactNode
+  filters: (count: number | undefined | null) => ReactNode
 }
 
 /** The assignments as lines, with the open one beside them. */
@@ -37,7 +38,7 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
   }
   return (
     <>
-      {filters(query.data?.totalItems)}
+      {filters(countOf(query))}
       <div className={classes.work} data-open={open !== undefined || undefined}>
         <div className={classes.list}>
           {approving && <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />}
