@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, role, onClose, children }: Props)
     <div className={classes.notice} data-tone={tone} role={role}>
       <Icon size={20} />
       <div className={classes.words}>
-        {title && <strong>{title}</strong>}
+        {title && <strong className={classes.title}>{title}</strong>}
         {children}
       </div>
       {onClose && (

@@ -71,16 +71,18 @@ function OnTheWay() {
   return (
     <Notice tone="attention">
       {toSubmit > 0 && (
-        <AppLink href="/werk/uren-indienen">
-          {toSubmit === 1
-            ? 'Van 1 dienst moet je de uren nog indienen.'
-            : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
-        </AppLink>
+        <p>
+          <AppLink href="/werk/uren-indienen">
+            {toSubmit === 1
+              ? 'Van 1 dienst moet je de uren nog indienen.'
+              : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
+          </AppLink>
+        </p>
       )}
       {waiting > 0 && (
-        <span>
+        <p>
           {waiting === 1 ? 'Van 1 dienst wachten de uren op akkoord.' : `Van ${waiting} diensten wachten de uren op akkoord.`}
-        </span>
+        </p>
       )}
     </Notice>
   )
