@@ -94,4 +94,8 @@ test('the calendar and the list of names go by the keyboard alone', async () => 
   expect(await client.inputValue()).not.toBe('')
   await page.getByRole('button', { name: 'Cliënt wissen' }).click()
   expect(await client.inputValue()).toBe('')
+  await client.fill('Niemand met deze naam')
+  await client.blur()
+  await page.getByText('Kies uit de lijst, of maak het veld leeg.').waitFor()
+  expect(await client.inputValue()).toBe('Niemand met deze naam')
 })

@@ -26,6 +26,7 @@ type ListProps = Shared & {
 }
 
 const pauseMs = 200
+const notChosen = 'Kies uit de lijst, of maak het veld leeg.'
 const holds = (text: string) => (option: Choosable) => option.label.toLowerCase().includes(text.toLowerCase())
 
 /** One of many, found by typing. What is typed but not chosen stays in the field, which then says so. */
@@ -135,7 +136,9 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     event.preventDefault()
     event.stopPropagation()
   }
-  const unchosen = left && term && !list.isOpen ? 'Kies uit de lijst, of maak het veld leeg.' : undefined
+  // A form that asks its fields whether all is well is told by this one.
+  useEffect(() => box.current?.setCustomValidity(term && notChosen), [term])
+  const unchosen = left && term && !list.isOpen ? notChosen : undefined
   const buttons = (
     <>
       {text && (
@@ -157,7 +160,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
       onChoose(null)
     }
   }
-  const frame = { ...look, error: unchosen ?? look.error, rightSection: buttons, rightSectionWidth: text ? 84 : 42 }
+  const frame = { ...look, error: unchosen ?? look.error, rightSection: buttons, rightSectionWidth: text ? 86 : 42 }
   return (
     <Field id={key} look={frame}>
       {control => (
@@ -168,6 +171,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
               onChange: event => type(event.currentTarget.value),
               onBlur: leave,
               onKeyDown: press,
+              onInvalid: () => setLeft(true),
             })}
             {...control}
             name={name}

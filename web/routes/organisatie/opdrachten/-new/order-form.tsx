@@ -76,7 +76,8 @@ export function OrderForm({ period }: Props) {
   const submit = async (event: FormEvent, publish: boolean) => {
     event.preventDefault()
     setTried(publish ? 'publish' : 'save')
-    if (Object.keys(check(publish)).length > 0) return focusFirst()
+    // A name that was typed but not chosen would be left out in silence.
+    if (Object.keys(check(publish)).length > 0 || !form.current?.checkValidity()) return focusFirst()
     setBusy(true)
     try {
       // The rest of the code loads when an order is placed.
