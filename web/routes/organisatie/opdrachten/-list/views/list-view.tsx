@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
+import { useEvent } from '../../../../../components/use-event.ts'
+import { useMedia } from '../../../../../components/use-media.ts'
 import { ApproveBar } from '../approve-bar.tsx'
-import { type Known, listQuery, type OrderSearch, pageSize, statusSlug } from '../filters/search.ts'
-import { OrderList } from '../order-list.tsx'
+import { type Known, listQuery, type OrderSearch, orderOf, pageSize, statusSlug } from '../filters/search.ts'
+import { rotaOf } from '../rota/days.ts'
+import { Rota } from '../rota/rota.tsx'
+import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
 
-const SidePanel = lazy(() => import('../side-panel.tsx'))
+const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
+const none: ListedMoment[] = []
 
 export type ViewProps = {
   search: OrderSearch
@@ -22,57 +28,78 @@ export type ViewProps = {
   filters: (count: number | undefined) => ReactNode
 }
 
-/** The assignments as lines, with the open one beside them. */
+/** The assignments by day, with the open one beside them. */
 export function ListView({ search, known, ready, onChange, filters, wide }: ViewProps & { wide: boolean }) {
   const query = useQuery({ ...ask('GET /care_moments', { query: listQuery(search, known) }), enabled: ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const moments = query.data?.member ?? []
-  const toggle = (uuid: string) => setChosen(new Set([uuid]).symmetricDifference(chosen))
-  const approving = chosen.size > 0 || moments.some(moment => moment.allowedActions.includes('approve'))
+  const [asked, setAsked] = useState<string[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  const isShort = useMedia('(max-width: 79.99em)')
+  const total = query.data?.totalItems ?? 0
+  const page = search.pagina ?? 1
+  const latestFirst = orderOf(search) === 'laatste'
+  const moments = query.data?.member ?? none
+  const rota = useMemo(
+    () => rotaOf(moments, { before: page > 1, after: page * pageSize < total, latestFirst }),
+    [moments, page, total, latestFirst],
+  )
   const open = wide ? search.open : undefined
-  const close = () => {
-    const row = document.querySelector<HTMLElement>(`[data-uuid="${open}"]`)
-    onChange({ open: undefined })
-    row?.focus()
+  // The row answers at once; the panel follows as soon as there is time to draw it.
+  const shown = useDeferredValue(open)
+  const panel = usePanel({
+    rota,
+    open,
+    place: { page, total },
+    onChange: uuid => onChange({ open: uuid, pagina: search.pagina }),
+  })
+  const toggle = useEvent((uuid: string) => {
+    const able = moments.some(moment => moment.uuid === uuid && moment.allowedActions.includes('approve'))
+    if (able) setChosen(new Set([uuid]).symmetricDifference(chosen))
+  })
+  const select = useEvent((uuids: string[]) => setChosen(new Set(uuids)))
+  const answer = useEvent((uuid: string) => panel.open(uuid))
+  const show = useEvent((uuid: string | undefined) => (uuid ? panel.open(uuid) : panel.close()))
+  const acts = useMemo(() => ({ answer: wide ? answer : null, approve: (uuid: string) => setAsked([uuid]) }), [wide, answer])
+  const turn = (pagina: number) => {
+    onChange({ pagina })
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
   }
   return (
     <>
       {filters(query.data?.totalItems)}
-      <div className={classes.work} data-open={open !== undefined || undefined}>
-        <div className={classes.list}>
-          {approving && <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />}
-          <ListState
-            query={query}
-            rows={12}
-            rowHeight={44}
-            isEmpty={data => data.member.length === 0}
-            empty={<NothingFound search={search} onChange={onChange} />}
-          >
-            {() => (
-              <>
-                <OrderList
-                  moments={moments}
-                  now={known.now}
-                  open={open}
-                  selection={{ has: uuid => chosen.has(uuid), toggle }}
-                  onOpen={wide ? uuid => (uuid ? onChange({ open: uuid, pagina: search.pagina }) : close()) : null}
-                />
-                <Pagination
-                  page={search.pagina ?? 1}
-                  pageSize={pageSize}
-                  total={query.data?.totalItems ?? 0}
-                  onChange={pagina => onChange({ pagina })}
-                />
-              </>
-            )}
-          </ListState>
-        </div>
-        {open && (
-          <Suspense fallback={<div className={classes.panelSpace} />}>
-            <SidePanel uuid={open} onClose={close} />
-          </Suspense>
-        )}
+      <div ref={list} className={classes.list} tabIndex={-1}>
+        <ListState
+          query={query}
+          rows={12}
+          rowHeight={48}
+          isEmpty={data => data.member.length === 0}
+          empty={<NothingFound search={search} onChange={onChange} />}
+        >
+          {() => (
+            <>
+              <p role="status" className="unseen">
+                {total > pageSize && `Pagina ${page} van ${Math.ceil(total / pageSize)}`}
+              </p>
+              <Rota
+                {...{ rota, open, chosen, acts }}
+                now={known.now}
+                isNarrow={isShort || open !== undefined}
+                onOpen={wide ? show : null}
+                onToggle={toggle}
+                onSelect={select}
+              />
+              <Pagination page={page} pageSize={pageSize} total={total} onChange={turn} />
+            </>
+          )}
+        </ListState>
+        <ApproveBar {...{ moments, chosen, asked }} onSelect={select} onAsk={setAsked} isHidden={open !== undefined} />
       </div>
+      {shown && (
+        <Suspense>
+          <MomentPanel uuid={shown} {...panel.props} />
+        </Suspense>
+      )}
     </>
   )
 }
