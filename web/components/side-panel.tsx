@@ -10,6 +10,8 @@ type Props = {
   label: string
   /** What is shown in it: another one begins at the top. */
   subject: string
+  /** Whether people go into it when it opens, because what they pressed in the list is answered here. */
+  takesFocus?: boolean
   /** The place in the list: "4 van 117". */
   place?: string | undefined
   /** To the one before and after it in the list; undefined at its ends. */
@@ -27,11 +29,12 @@ type Props = {
  * What is open beside a list: people go on working in the list, so it holds no focus and covers only what it must; below 62em it
  * covers the screen. Escape leads back to the row.
  */
-export function SidePanel({ id, label, subject, place, onPrevious, onNext, page, onBack, onClose, children }: Props) {
+export function SidePanel({ id, label, subject, takesFocus = false, place, onPrevious, onNext, page, onBack, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (subject) panel.current?.scrollTo(0, 0)
-  }, [subject])
+    if (subject && takesFocus) panel.current?.focus({ preventScroll: true })
+  }, [subject, takesFocus])
   return (
     <aside
       ref={panel}

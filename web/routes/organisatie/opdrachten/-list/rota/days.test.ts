@@ -52,6 +52,11 @@ test.each([
   ['all is arranged', day([late]), { words: '1 opdracht', open: 0, isArranged: true }],
   ['of a part nothing is promised', day([late], true), { words: '1 opdracht op deze pagina', open: 0, isArranged: false }],
   [
+    'hours wait for approval',
+    day([moment('done', early.startDate, { status: 'awaiting_approval' })]),
+    { words: '1 opdracht', open: 0, isArranged: false },
+  ],
+  [
     'one began with nobody',
     day([moment('lost', early.startDate, { status: 'assignment_expired' })]),
     { words: '1 opdracht', open: 0, isArranged: false },

@@ -48,11 +48,13 @@ export function nameDay(date: string, today: string): { near: string | undefined
 }
 
 export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
-const isLost = ({ status }: ListedMoment) => careMomentStatusWords[status].tone === 'red'
+// Hours to approve, and what went wrong: somebody still has to do something about it.
+const isUnsettled = ({ status }: ListedMoment) =>
+  boardStatuses.to_approve.includes(status) || careMomentStatusWords[status].tone === 'red'
 
 /** How many moments a day has, how many nobody comes to yet, and whether all of it is arranged. */
 export function sumOfDay({ moments, isPart }: Day): { words: string; open: number; isArranged: boolean } {
   const open = moments.filter(isOpen).length
   const words = `${moments.length} ${moments.length === 1 ? 'opdracht' : 'opdrachten'}${isPart ? ' op deze pagina' : ''}`
-  return { words, open, isArranged: open === 0 && !isPart && !moments.some(isLost) }
+  return { words, open, isArranged: open === 0 && !isPart && !moments.some(isUnsettled) }
 }

@@ -30,6 +30,7 @@ const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
 type Props = {
   uuid: string
+  takesFocus: boolean
   place: string | undefined
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined

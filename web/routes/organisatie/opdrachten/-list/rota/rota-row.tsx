@@ -104,7 +104,7 @@ const signs: Record<Standing['tone'], ReactNode> = {
 function Who({ moment, standing, id }: { moment: ListedMoment; standing: Standing; id: (part: string) => string }) {
   const { who, state, tone } = standing
   const name = assigneeName(moment)
-  const open = isOpen(moment)
+  const [open, count] = [isOpen(moment), moment.openReactionCount ?? 0]
   const said = tone === 'attention' ? differences(plannedHours(moment), workedHours(moment)) : []
   return (
     <span className={classes.who}>
@@ -112,8 +112,8 @@ function Who({ moment, standing, id }: { moment: ListedMoment; standing: Standin
         {name ? (
           <Avatar name={name} size="sm" />
         ) : (
-          <span className={classes.seat} data-wanted={moment.openReactionCount ? true : undefined}>
-            {open && moment.openReactionCount ? <PeopleIcon size={18} /> : null}
+          <span className={classes.seat} data-over={!open || undefined} data-wanted={(open && count > 0) || undefined}>
+            {open && count > 0 && <PeopleIcon size={18} />}
           </span>
         )}
       </span>

@@ -16,6 +16,8 @@ type Props = {
   rota: Days
   now: string
   open: string | undefined
+  /** Whether a panel takes room beside the list. */
+  hasPanel: boolean
   /** Whether the hours of the bars are few pixels, so that few labels fit above them. */
   isNarrow: boolean
   chosen: ReadonlySet<string>
@@ -29,7 +31,7 @@ const able = (moments: readonly ListedMoment[]) =>
   moments.filter(moment => moment.allowedActions.includes('approve')).map(moment => moment.uuid)
 
 /** The moments by the day on which they begin, all on one scale of hours; what has no day stands below. */
-export const Rota = memo(function Rota({ rota, now, open, isNarrow, chosen, acts, onOpen, onToggle, onSelect }: Props) {
+export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, chosen, acts, onOpen, onToggle, onSelect }: Props) {
   const today = dateOf(now)
   const selection = (moments: readonly ListedMoment[]): DaySelection => ({ able: able(moments), chosen, onSelect })
   const rows = (moments: readonly ListedMoment[], dayId: string) =>
@@ -45,7 +47,7 @@ export const Rota = memo(function Rota({ rota, now, open, isNarrow, chosen, acts
     moment.allowedActions.includes('approve'),
   )
   return (
-    <div className={classes.frame} data-panel={open !== undefined || undefined} data-choose={canChoose || undefined}>
+    <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
       <Rows label="Opdrachten" {...{ open, onOpen, onToggle, panelId }} className={classes.rota}>
         {rota.days.map(day => {
           const id = `dag-${day.date}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -43,22 +43,18 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
     () => rotaOf(moments, { before: page > 1, after: page * pageSize < total, latestFirst }),
     [moments, page, total, latestFirst],
   )
-  const open = wide ? search.open : undefined
-  // The row answers at once; the panel follows as soon as there is time to draw it.
-  const shown = useDeferredValue(open)
   const panel = usePanel({
     rota,
-    open,
+    address: wide ? search.open : undefined,
     place: { page, total },
     onChange: uuid => onChange({ open: uuid, pagina: search.pagina }),
   })
+  const { open, shown, show, answer } = panel
   const toggle = useEvent((uuid: string) => {
     const able = moments.some(moment => moment.uuid === uuid && moment.allowedActions.includes('approve'))
     if (able) setChosen(new Set([uuid]).symmetricDifference(chosen))
   })
   const select = useEvent((uuids: string[]) => setChosen(new Set(uuids)))
-  const answer = useEvent((uuid: string) => panel.open(uuid))
-  const show = useEvent((uuid: string | undefined) => (uuid ? panel.open(uuid) : panel.close()))
   const acts = useMemo(() => ({ answer: wide ? answer : null, approve: (uuid: string) => setAsked([uuid]) }), [wide, answer])
   const turn = (pagina: number) => {
     onChange({ pagina })
@@ -84,7 +80,8 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
               <Rota
                 {...{ rota, open, chosen, acts }}
                 now={known.now}
-                isNarrow={isShort || open !== undefined}
+                hasPanel={shown !== undefined}
+                isNarrow={isShort || shown !== undefined}
                 onOpen={wide ? show : null}
                 onToggle={toggle}
                 onSelect={select}
@@ -93,7 +90,7 @@ export function ListView({ search, known, ready, onChange, filters, wide }: View
             </>
           )}
         </ListState>
-        <ApproveBar {...{ moments, chosen, asked }} onSelect={select} onAsk={setAsked} isHidden={open !== undefined} />
+        <ApproveBar {...{ moments, chosen, asked }} onSelect={select} onAsk={setAsked} isHidden={shown !== undefined} />
       </div>
       {shown && (
         <Suspense>
