@@ -77,7 +77,7 @@ const choose = async () => {
   await page.reload()
   await page.getByText('Ik werk graag in de nacht.').waitFor()
   await page
-    .getByRole('button', { name: /^Kiezen/ })
+    .getByRole('button', { name: /^Kiezen van/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kiezen' }).click()

@@ -62,6 +62,7 @@ export const SunIcon = (props: Props) => (
 export const MoonIcon = (props: Props) => <Glyph {...props} d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
 export const LogoutIcon = (props: Props) => <Glyph {...props} d="M14 4.5H5.5v15H14M10.5 12H20M16.5 8.5 20 12l-3.5 3.5" />
 export const ChevronDownIcon = (props: Props) => <Glyph {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+export const ChevronUpIcon = (props: Props) => <Glyph {...props} d="m6.5 14.5 5.5-5.5 5.5 5.5" />
 export const ChevronRightIcon = (props: Props) => <Glyph {...props} d="m9.5 6.5 5.5 5.5-5.5 5.5" />
 export const ArrowLeftIcon = (props: Props) => <Glyph {...props} d="M19.5 12h-15M10.5 6l-6 6 6 6" />
 export const CloseIcon = (props: Props) => <Glyph {...props} d="m6.5 6.5 11 11M17.5 6.5l-11 11" />
@@ -95,4 +96,11 @@ export const EyeOffIcon = (props: Props) => (
     {...props}
     d="M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 4 0 7.5 2.5 9.5 6.5a12 12 0 0 1-3 3.8M6 8a12 12 0 0 0-3.5 4c2 4 5.5 6.5 9.5 6.5 1.3 0 2.5-.3 3.7-.8"
   />
+)
+export const WarningIcon = (props: Props) => <Glyph {...props} d="M12 8v5.5M12 17h.01M12 3.5 2.5 20h19z" />
+export const StarIcon = (props: Props) => (
+  <Glyph {...props} d="m12 4 2.4 5.1 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.8l5.6-.7z" />
+)
+export const RepeatIcon = (props: Props) => (
+  <Glyph {...props} d="M4.5 11V9.5a3 3 0 0 1 3-3h11m-3-3 3 3-3 3M19.5 13v1.500a3 3 0 0 1-3 3h-11m3 3-3-3 3-3" />
 )

@@ -24,7 +24,7 @@ const useIsHere = () => {
 function Item({ item, here }: { item: NavItem; here: boolean }) {
   const { href, label, icon: Icon, count } = item
   return (
-    <AppLink href={href} className={classes.item} aria-current={here ? 'page' : undefined}>
+    <AppLink href={href} className={classes.item} title={label} aria-current={here ? 'page' : undefined}>
       <Icon size={24} />
       <span className={classes.label}>{label}</span>
       {count ? <span className={`${classes.count} figures`}>{count}</span> : null}

@@ -7,9 +7,9 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { useForm } from '../form/use-form.ts'
-import { otherLast } from '../reason/other-last.ts'
 import { explain } from '../tell.ts'
 import classes from './ask-first.module.css'
+import { otherLast } from './other-last.ts'
 import type { Act } from './use-act.ts'
 
 /** The reason by its address, empty where none was asked; and the words that go with it. */

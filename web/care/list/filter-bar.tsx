@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { ChevronDownIcon, CloseIcon, FilterIcon } from '../../components/icons.tsx'
-import { Popup } from '../../components/popup.tsx'
+import { FieldsPopup } from '../../components/popup.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
@@ -108,11 +108,11 @@ function FilterChip<K extends ListCall, C>({ of, filter, value }: Of<K, C> & { f
         </button>
       )}
       {opened && (
-        <Popup label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
+        <FieldsPopup label={label} anchor={button} className={classes.dropdown} onClose={() => setOpened(false)}>
           <Suspense fallback={<Skeleton height={140} />}>
             <FilterField {...viewOf(of, filter)} />
           </Suspense>
-        </Popup>
+        </FieldsPopup>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
+import { AskFirst } from '../../../care/act/ask-first.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { ReasonDialog } from '../../../care/reason/reason-dialog.tsx'
-import type { Given } from '../../../care/reason/reason-form.tsx'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
@@ -19,25 +18,23 @@ function Mark({ moment }: { moment: ListedMoment }) {
   return hasHoursDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
-function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; opened: boolean; onClose: () => void }) {
+function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
-  const act = async ({ text }: Given) => {
-    await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
-    dropHoursDraft(moment)
-  }
+  const { name } = moment.location.organization
   return (
-    <ReasonDialog
-      opened={opened}
+    <AskFirst
       title="Niet gewerkt melden?"
+      follows={<p>{name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>}
       label="Waarom heb je niet gewerkt?"
       required
       act={actionWords.notWorked}
-      onAct={act}
-      done={`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`}
+      run={async ({ text }) => {
+        await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
+        dropHoursDraft(moment)
+      }}
+      done={`Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`}
       onClose={onClose}
-    >
-      <p>{moment.location.organization.name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>
-    </ReasonDialog>
+    />
   )
 }
 
@@ -63,7 +60,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
       <div id={formId} hidden={!opened}>
         {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
       </div>
-      {mayReport && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
+      {asking && <AskNotWorked moment={moment} onClose={() => setAsking(false)} />}
     </li>
   )
 }

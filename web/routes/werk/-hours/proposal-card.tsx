@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { notWorkedStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { ActButton } from '../../../care/act/act-button.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, payFor, proposedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
-import { ReasonDialog } from '../../../care/reason/reason-dialog.tsx'
-import type { Given } from '../../../care/reason/reason-form.tsx'
-import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { MomentHead } from './moment-head.tsx'
@@ -59,21 +56,6 @@ function Compared({ moment }: { moment: ListedMoment }) {
   )
 }
 
-/** Accepts a proposal, or says what went wrong. */
-function useAnswer(moment: ListedMoment) {
-  const approve = useChange('PATCH /care_moments/{uuid}/approve')
-  const agreeNotWorked = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
-  const reject = useChange('PATCH /care_moments/{uuid}/reject_proposal')
-  const notWorked = notWorkedStatuses.includes(moment.status)
-  const args = { uuid: moment.uuid, body: { version: moment.version } }
-  const accept = () =>
-    notWorked
-      ? tell(agreeNotWorked.run(args), 'Akkoord: je hebt deze dienst niet gewerkt.')
-      : tell(approve.run(args), 'Akkoord met het voorstel. Je uren zijn goedgekeurd.')
-  const refuse = ({ text }: Given) => reject.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
-  return { accept, refuse, accepting: approve.busy || agreeNotWorked.busy, notWorked }
-}
-
 function Said({ moment, children }: { moment: ListedMoment; children: ReactNode }) {
   return (
     <div className={classes.reason}>
@@ -85,35 +67,45 @@ function Said({ moment, children }: { moment: ListedMoment; children: ReactNode 
 
 /** What the organization proposes about hours, and the worker's answer to it. */
 export function ProposalCard({ moment }: { moment: ListedMoment }) {
-  const { accept, refuse, accepting, notWorked } = useAnswer(moment)
-  const [asking, setAsking] = useState(false)
-  const may = (action: (typeof moment.allowedActions)[number]) => moment.allowedActions.includes(action)
+  const { uuid, version, status } = moment
+  const approve = useChange('PATCH /care_moments/{uuid}/approve')
+  const agreeNotWorked = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
+  const reject = useChange('PATCH /care_moments/{uuid}/reject_proposal')
+  const notWorked = notWorkedStatuses.includes(status)
+  const args = { uuid, body: { version } }
   const { name } = moment.location.organization
   return (
     <li className={classes.card}>
-      <MomentHead moment={moment} level="h3" aside={<CareMomentBadge status={moment.status} />} />
+      <MomentHead moment={moment} level="h3" aside={<CareMomentBadge status={status} />} />
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}
       <div className={classes.answers}>
-        <Button variant="default" disabled={!may('reject_proposal') || accepting} onClick={() => setAsking(true)}>
+        <ActButton
+          item={moment}
+          action="reject_proposal"
+          run={({ text }) => reject.run({ uuid, body: { reason: text, version } })}
+          done="Voorstel afgewezen. De backoffice van Zorginzet beslist."
+          ask={{
+            title: 'Voorstel afwijzen?',
+            follows: (
+              <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
+            ),
+            label: 'Waarom ben je het niet eens?',
+            required: true,
+          }}
+        >
           {actionWords.rejectProposal}
-        </Button>
-        <Button disabled={!may(notWorked ? 'approve_not_worked' : 'approve')} loading={accepting} onClick={() => void accept()}>
+        </ActButton>
+        <ActButton
+          variant="filled"
+          item={moment}
+          action={notWorked ? 'approve_not_worked' : 'approve'}
+          run={() => (notWorked ? agreeNotWorked : approve).run(args)}
+          done={notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.'}
+        >
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
-        </Button>
+        </ActButton>
       </div>
-      <ReasonDialog
-        opened={asking}
-        title="Voorstel afwijzen?"
-        label="Waarom ben je het niet eens?"
-        required
-        act={actionWords.rejectProposal}
-        onAct={refuse}
-        done="Voorstel afgewezen. De backoffice van Zorginzet beslist."
-        onClose={() => setAsking(false)}
-      >
-        <p>De backoffice van Zorginzet bekijkt dan beide kanten en beslist. Jij en {name} krijgen daar bericht van.</p>
-      </ReasonDialog>
     </li>
   )
 }

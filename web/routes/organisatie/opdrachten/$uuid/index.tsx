@@ -35,7 +35,7 @@ function Order() {
       back={back}
     >
       <ListState query={query} rows={3} rowHeight={180} isEmpty={() => false} empty={null}>
-        {found => <MomentBody moment={found} look="page" />}
+        {found => <MomentBody moment={found} />}
       </ListState>
     </Page>
   )

@@ -24,13 +24,13 @@ import { RelatedPart } from './related-part.tsx'
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
 /** An assignment and everything people can do with it. */
-export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
+export function MomentBody({ moment }: { moment: Moment }) {
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
   const isOpen = boardStatuses.open.includes(status)
   return (
-    <div className={classes.body} data-look={look}>
+    <div className={classes.body}>
       <div className={classes.first}>
         <Part title="Stand van zaken" headless>
           <div className={classes.state}>
@@ -39,7 +39,9 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
             </p>
             <CareMomentBadge status={status} />
           </div>
-          {timeScope === 'moment' && <DayBar {...{ startDate, endDate, now }} size="detail" />}
+          {timeScope === 'moment' && (
+            <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
+          )}
           {name && (
             <p className={classes.person}>
               <Avatar name={name} />
@@ -73,11 +75,12 @@ export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'p
   )
 }
 
-function MomentFacts({ moment }: { moment: Moment }) {
+/** What was agreed on: where, what, how long, at which rate. */
+export function MomentFacts({ moment, headless = false }: { moment: Moment; headless?: boolean }) {
   const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
   const { minutes, totalCents } = payFor(plannedHours(moment), moment)
   return (
-    <Part title="Gegevens">
+    <Part title="Gegevens" headless={headless}>
       <Facts>
         <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
         <Fact label="Locatie">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { ChevronDownIcon } from '../../../../components/icons.tsx'
-import { Popup } from '../../../../components/popup.tsx'
+import { FieldsPopup } from '../../../../components/popup.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import type { Searcher } from './assignments.ts'
 import classes from './saved-button.module.css'
@@ -28,11 +28,11 @@ export function SavedButton({ of }: { of: ListSearch<'GET /care_moment_publicati
         <ChevronDownIcon size={18} />
       </button>
       {opened && (
-        <Popup label="Bewaarde filters" anchor={button} align="end" className={classes.panel} onClose={close}>
+        <FieldsPopup label="Bewaarde filters" anchor={button} align="end" className={classes.panel} onClose={close}>
           <Suspense fallback={<Skeleton height={200} />}>
             <SavedFilters of={of} onClose={close} />
           </Suspense>
-        </Popup>
+        </FieldsPopup>
       )}
     </>
   )
