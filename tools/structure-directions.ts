@@ -58,6 +58,11 @@ const borders: Border[] = [
     because: 'components would fit in any product: what knows a care word belongs in web/care/',
   },
   {
+    from: /^web\/(care|routes)\/(?!.*\.test\.ts$)/,
+    packages: /^(react|@tanstack\/react-(query|router)|leaflet|lean-qr)(\/|$)/,
+    because: 'screens are made of our own pieces: a library of controls belongs inside one of web/components/',
+  },
+  {
     from: /^web\/care\//,
     never: /^web\/routes\//,
     because: 'what several screens share belongs in web/care/, what one audience shares in its -parts/',

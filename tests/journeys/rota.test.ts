@@ -33,7 +33,7 @@ test('arrows walk, Enter opens, → leads into the panel, Escape back to the row
   const panel = page.getByRole('complementary', { name: /^Opdracht: / })
   await panel.waitFor()
   await page.keyboard.press('ArrowRight')
-  expect(await panel.evaluate(node => node === document.activeElement)).toBe(true)
+  expect(await focused().getAttribute('aria-label')).toMatch(/^Opdracht: /)
   await panel.getByRole('button', { name: 'Volgende' }).click()
   await page.waitForURL(new RegExp(`open=${await idAt(3)}`))
   await panel.getByText(/^4 van \d+$/).waitFor()
@@ -44,13 +44,28 @@ test('arrows walk, Enter opens, → leads into the panel, Escape back to the row
   expect(await focused().getAttribute('data-row')).toBe(await idAt(3))
 })
 
+test('the hours to approve are a place of their own in the menu, and are left behind on the way back', async () => {
+  const { page } = visitor
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await menu.getByRole('link', { name: 'Uren' }).click()
+  await page.getByRole('heading', { name: 'Uren goedkeuren', level: 1 }).waitFor()
+  expect(await menu.locator('[aria-current]').getAttribute('title')).toBe('Uren')
+  await menu.getByRole('link', { name: 'Opdrachten' }).click()
+  await page.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
+  expect(await menu.locator('[aria-current]').getAttribute('title')).toBe('Opdrachten')
+  expect(new URL(page.url()).search).not.toContain('uren-ingediend')
+})
+
 test('the bars stay when people choose their own colours', async () => {
   const { page } = visitor
   await page.emulateMedia({ forcedColors: 'active' })
   const colours = await page
     .getByRole('img', { name: / van \d\d:\d\d tot \d\d:\d\d/ })
     .first()
-    .evaluate(bar => [...bar.children].map(part => getComputedStyle(part).backgroundColor))
+    .evaluate(bar => {
+      const page = globalThis as unknown as { getComputedStyle(part: unknown): { backgroundColor: string } }
+      return [...bar.children].map(part => page.getComputedStyle(part).backgroundColor)
+    })
   expect(new Set(colours).size).toBeGreaterThan(1)
   await page.emulateMedia({ forcedColors: 'none' })
   expect(visitor.complaints).toEqual([])

@@ -190,31 +190,3 @@ export function Check({ label, checked, some = false, onChange }: CheckProps) {
     </span>
   )
 }
-
-type BulkProps = {
-  /** "2 gekozen". */
-  chosen: string
-  /** What they come to, and what they are. */
-  what: ReactNode
-  clearLabel: string
-  onClear: () => void
-  clearIcon: ReactNode
-  /** At most three acts. */
-  children: ReactNode
-}
-
-/** What can be done with the chosen rows: at the bottom of the screen, as long as something is chosen. */
-export function BulkBar({ chosen, what, clearLabel, onClear, clearIcon, children }: BulkProps) {
-  return (
-    <section className={classes.bulk} aria-label={chosen}>
-      <strong role="status">{chosen}</strong>
-      <span className={`${classes.bulkWhat} figures`}>{what}</span>
-      <span className={classes.bulkActs}>
-        {children}
-        <button type="button" className={classes.clear} aria-label={clearLabel} onClick={onClear}>
-          {clearIcon}
-        </button>
-      </span>
-    </section>
-  )
-}

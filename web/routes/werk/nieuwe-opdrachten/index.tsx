@@ -6,7 +6,8 @@ import { weekDates } from '../../../../rules/format-nl.ts'
 import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
-import { useListSearch, withKeptFilters } from '../../../care/list/use-list-search.ts'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
@@ -15,7 +16,7 @@ import { Failed } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { stringifySearch } from '../../../search-params.ts'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
 import { assignments } from './-list/assignments.ts'
 import { NoAssignments } from './-list/no-assignments.tsx'
@@ -23,10 +24,11 @@ import { SavedButton } from './-list/saved-button.tsx'
 import { useSearcher } from './-list/use-searcher.ts'
 
 const path = '/werk/nieuwe-opdrachten'
+const kept = keptFilters('opdrachten-filters', path)
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { screen: path, title: ['Nieuwe opdrachten'] },
-  validateSearch: assignments.read,
-  beforeLoad: withKeptFilters(assignments, path),
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
   component: () => {
     const me = useSession()?.uuid
     return me ? <Assignments me={me} /> : null
@@ -51,8 +53,7 @@ const inWeek = ({ monday, sunday }: ReturnType<typeof weekDates>) => ({
 
 function Assignments({ me }: { me: string }) {
   const { searcher, known, error, refetch } = useSearcher(me)
-  const go = Route.useNavigate()
-  const of = useListSearch(assignments, { search: Route.useSearch(), context: searcher, waiting: !known, go })
+  const of = useListSearch(assignments, { kept, context: searcher, waiting: !known })
   const week = String(of.search.week ?? weekOf(dateOf(now())))
   const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
   const piece = { lijst: {}, kaart: nearest, kalender: inWeek(weekDates(week)) }[view]

@@ -5,10 +5,10 @@ import { differences, payForAll, plannedHours, workedHours } from '../../../../c
 import { explain } from '../../../../care/tell.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { BulkBar } from '../../../../components/bulk-bar.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
-import { BulkBar } from '../../../../components/rows.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-hours.tsx'
@@ -51,7 +51,7 @@ type Props = {
 }
 
 /** What can be done with the chosen assignments: approve their hours. It says why any of them failed. */
-export function ApproveBar({ moments, chosen, onSelect, asked, onAsk, isHidden }: Props) {
+export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, isHidden }: Props) {
   const { approve, busy } = useApproval()
   const [refused, setRefused] = useState<Refused[]>([])
   const able = moments.filter(moment => moment.allowedActions.includes('approve'))

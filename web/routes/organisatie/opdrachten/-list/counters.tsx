@@ -5,6 +5,7 @@ import type { Search } from '../../../../care/list/filter.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ClockIcon, RepeatIcon, WarningIcon } from '../../../../components/icons.tsx'
+import { useMedia } from '../../../../components/use-media.ts'
 import { stringifySearch } from '../../../../search-params.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
 import classes from './counters.module.css'
@@ -81,8 +82,10 @@ const periods: Search = {
 /** How many periods run on: they have no day, so few of them stand in the list of today. */
 function Periods() {
   const query = { timeScope: 'period', status: [...boardStatuses.assigned], itemsPerPage: 1 } as const
-  const count = useQuery(ask('GET /care_moments', { query })).data?.totalItems
-  if (!count) return null
+  // On a phone the list itself comes first.
+  const hasRoom = useMedia('(min-width: 48em)')
+  const count = useQuery({ ...ask('GET /care_moments', { query }), enabled: hasRoom }).data?.totalItems
+  if (!hasRoom || !count) return null
   return (
     <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={classes.running}>
       <RepeatIcon size={20} />

@@ -3,20 +3,19 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { AppLink } from '../../../../../components/app-link.tsx'
-import { Button } from '../../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
-import { ApproveBar } from '../approve-bar.tsx'
 import { ExportButton } from '../export-button.tsx'
-import { isToApprove, type OrderSearch, orders } from '../orders.ts'
+import { type OrderSearch, orders } from '../orders.ts'
 import { rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
 
+const ApproveBar = lazy(() => import('../approve-bar.tsx'))
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
 const none: ListedMoment[] = []
 
@@ -27,6 +26,9 @@ export function ListView({ of }: { of: OrderSearch }) {
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [approving, setApproving] = useState<string[]>([])
+  // Once something was chosen the bar stays, for what it has to say afterwards.
+  const [approves, setApproves] = useState(false)
+  if (!approves && (chosen.size > 0 || approving.length > 0)) setApproves(true)
   const list = useRef<HTMLDivElement>(null)
   const isShort = useMedia('(max-width: 79.99em)')
   const total = query.data?.totalItems ?? 0
@@ -69,7 +71,11 @@ export function ListView({ of }: { of: OrderSearch }) {
           rows={12}
           rowHeight={48}
           isEmpty={data => data.member.length === 0}
-          empty={<NothingFound of={of} />}
+          empty={
+            <Suspense>
+              <NothingFound of={of} />
+            </Suspense>
+          }
         >
           {() => (
             <>
@@ -89,13 +95,17 @@ export function ListView({ of }: { of: OrderSearch }) {
             </>
           )}
         </ListState>
-        <ApproveBar
-          {...{ moments, chosen }}
-          asked={approving}
-          onSelect={select}
-          onAsk={setApproving}
-          isHidden={shown !== undefined}
-        />
+        {approves && (
+          <Suspense>
+            <ApproveBar
+              {...{ moments, chosen }}
+              asked={approving}
+              onSelect={select}
+              onAsk={setApproving}
+              isHidden={shown !== undefined}
+            />
+          </Suspense>
+        )}
       </div>
       {shown && (
         <Suspense>
@@ -103,34 +113,5 @@ export function ListView({ of }: { of: OrderSearch }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function NothingFound({ of: { search, set } }: { of: OrderSearch }) {
-  const { open, weergave, week, ...filters } = search
-  if (Object.keys(filters).length === 0)
-    return (
-      <Empty
-        drawing="calendar"
-        title="Er staat niets op de planning"
-        text="Vanaf vandaag zijn er geen opdrachten. Plaats een opdracht, dan zien zorgverleners die meteen."
-        action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
-      />
-    )
-  if (isToApprove(search))
-    return (
-      <Empty
-        drawing="tea"
-        title="Er zijn geen uren goed te keuren"
-        text="Zodra een zorgverlener uren indient, zie je ze hier."
-        action={<AppLink href="/organisatie/opdrachten">Naar alle opdrachten</AppLink>}
-      />
-    )
-  return (
-    <Empty
-      title="Geen opdrachten gevonden"
-      text={search.zoek ? `Niets past bij “${String(search.zoek)}” met deze filters.` : 'Er past niets bij deze filters.'}
-      action={<Button onClick={() => set(orders.none)}>Filters wissen</Button>}
-    />
   )
 }

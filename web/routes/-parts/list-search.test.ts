@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { slugOf } from '../../care/list/choice-filters.ts'
+import type { Search } from '../../care/list/filter.ts'
 import { queryText } from '../../client/query-text.ts'
-import { orders } from '../../routes/organisatie/opdrachten/-list/orders.ts'
-import { assignments } from '../../routes/werk/nieuwe-opdrachten/-list/assignments.ts'
 import { parseSearch, stringifySearch } from '../../search-params.ts'
-import { slugOf } from './choice-filters.ts'
-import type { Search } from './filter.ts'
+import { orders } from '../organisatie/opdrachten/-list/orders.ts'
+import { assignments } from '../werk/nieuwe-opdrachten/-list/assignments.ts'
 
 const now = '2026-11-20T16:30:00.000Z'
 const ofOrganization = {
