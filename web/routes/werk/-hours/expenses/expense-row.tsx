@@ -52,7 +52,7 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
           file={file}
           name={fileName}
           error={errors[`${path}.file`]}
-          onChange={receipt => onChange({ file: receipt?.['@id'], fileName: receipt?.name })}
+          onChange={receipt => onChange({ file: receipt?.id, fileName: receipt?.name })}
           onSending={onSending}
         />
       )}
