@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Checkbox } from '../components/checkbox.tsx'
 import { Choices } from '../components/choices.tsx'
 import { Combobox, MultiCombobox } from '../components/combobox.tsx'
 import { DateField } from '../components/date-field.tsx'
+import { FileField, type KeptFile } from '../components/file-field.tsx'
 import { MoneyField } from '../components/money-field.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
@@ -67,6 +68,25 @@ function Ticked() {
   )
 }
 
+const fileProps = {
+  label: 'Bon',
+  rules: { kinds: ['image/jpeg', 'image/png', 'application/pdf'], mostBytes: 15 * 1024 * 1024 },
+  open: () => undefined,
+  camera: true,
+}
+type Send = ComponentProps<typeof FileField>['send']
+const going: Send = (file, onProgress) =>
+  new Promise(resolve => {
+    onProgress(40)
+    setTimeout(() => resolve({ kept: { id: crypto.randomUUID(), name: file.name } }), 3000)
+  })
+const refusing: Send = () => Promise.resolve({ refused: 'Er is geen verbinding. Probeer het opnieuw.' })
+
+function Files({ start = [], several = false, send }: { start?: KeptFile[]; several?: boolean; send: Send }) {
+  const [files, setFiles] = useState(start)
+  return <FileField {...fileProps} several={several} files={files} onChange={setFiles} send={send} />
+}
+
 function NewPassword() {
   const [value, setValue] = useState('')
   return <NewPasswordField value={value} onChange={setValue} />
@@ -120,6 +140,12 @@ export const fields: PieceGroup = {
     }),
     field('PasswordField', 'password-field', 'Het wachtwoord dat er is.', { gewoon: <PasswordField label="Wachtwoord" /> }),
     field('NewPasswordField', 'new-password-field', 'Een nieuw wachtwoord, met hoe sterk het is.', { gewoon: <NewPassword /> }),
+    field('FileField', 'file-field', 'Bestanden: gekozen of gefotografeerd, verstuurd, gestopt, opnieuw geprobeerd.', {
+      leeg: <Files send={going} />,
+      'er is er een': <Files start={[{ id: '1', name: 'bon.jpg' }]} send={going} />,
+      'meer mag, en versturen mislukt': <Files several send={refusing} />,
+      fout: <FileField {...fileProps} files={[]} onChange={() => undefined} send={going} error="Voeg de bon toe." />,
+    }),
     field('SearchField', 'search-field', 'Eén zoekveld voor alles.', {
       gewoon: <SearchField label="Zoek een opdracht" onSearch={() => undefined} />,
     }),

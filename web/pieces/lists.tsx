@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { several } from '../care/list/choice-filters.ts'
-import type { Search } from '../care/list/filter.ts'
 import { FilterBar } from '../care/list/filter-bar.tsx'
+import { keptFilters } from '../care/list/kept-filters.ts'
 import { defineList } from '../care/list/list-search.ts'
 import { useListSearch } from '../care/list/use-list-search.ts'
 import { Avatar } from '../components/avatar.tsx'
@@ -27,12 +27,12 @@ const orders = defineList<'GET /care_moments', object>()({
   },
   orders: { eerst: { label: 'Eerst komende', asked: {} }, laatst: { label: 'Laatste eerst', asked: {} } },
   pageSize: 20,
-  storedAs: 'bouwstenen',
 })
 
-function Filters({ start }: { start: Search }) {
-  const [search, setSearch] = useState(start)
-  const of = useListSearch(orders, { search, context: {}, go: to => setSearch(to.search) })
+const kept = keptFilters('bouwstenen', '/organisatie/opdrachten')
+
+function Filters() {
+  const of = useListSearch(orders, { kept, context: {} })
   return <FilterBar of={of} count={11} noun={['opdracht', 'opdrachten']} ordered />
 }
 
@@ -76,7 +76,7 @@ export const lists: PieceGroup = {
       name: 'FilterBar',
       file: 'care/list/filter-bar.tsx',
       about: 'Filters van een lijst, één keer opgeschreven met defineList en gelezen met useListSearch.',
-      states: { 'zonder filter': <Filters start={{}} />, 'met filter': <Filters start={{ soort: ['dienst'] }} /> },
+      states: { 'met een filter': <Filters /> },
     },
     {
       name: 'Rows',

@@ -7,12 +7,18 @@ import { createRoot } from 'react-dom/client'
 import { watchColorScheme } from '../components/color-scheme.ts'
 import { watchFocus } from '../components/front.ts'
 import { knowToday } from '../components/today.ts'
+import { parseSearch, stringifySearch } from '../search-params.ts'
 import { exampleToday } from './examples.ts'
 import { PiecesPage } from './pieces-page.tsx'
 
 // Links lead nowhere from here: the address stays that of this page.
 const rootRoute = createRootRoute({ staticData: { title: [] }, component: PiecesPage })
-const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+const router = createRouter({
+  routeTree: rootRoute,
+  history: createMemoryHistory({ initialEntries: ['/?soort=dienst'] }),
+  parseSearch,
+  stringifySearch,
+})
 
 watchColorScheme()
 knowToday(() => exampleToday)

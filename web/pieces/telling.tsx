@@ -1,7 +1,13 @@
 import { BarChart } from '../components/bar-chart.tsx'
 import { DataTable, type TableColumn } from '../components/data-table.tsx'
 import { Fact, Facts } from '../components/fact.tsx'
+import { ClockIcon, WarningIcon } from '../components/icons.tsx'
+import { Person } from '../components/person.tsx'
+import { Stat, Stats } from '../components/stat.tsx'
+import { Timeline } from '../components/timeline.tsx'
+import { people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
 
 type Week = { week: string; hours: number; cents: number }
 const weeks: Week[] = [
@@ -65,6 +71,68 @@ export const telling: PieceGroup = {
             <Fact label="Locatie">De Singel</Fact>
             <Fact label="Telefoon">{null}</Fact>
           </Facts>
+        ),
+        'rijen, met een som': (
+          <div className={classes.narrow}>
+            <Facts look="rows">
+              <Fact label="7,5 uur">{euros(27_750)}</Fact>
+              <Fact label="Bonus" kind="extra">
+                {euros(2500)}
+              </Fact>
+              <Fact label="Samen" kind="total">
+                {euros(30_250)}
+              </Fact>
+            </Facts>
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'Stat, Stats',
+      file: 'components/stat.tsx',
+      about: 'Een getal dat zegt wat er wacht, en erheen leidt.',
+      states: {
+        'tonen, gekozen, en nog niet geteld': (
+          <Stats label="Wat op je wacht">
+            <Stat label="Binnen 24 uur" count={2} tone="urgent" sign={<WarningIcon size={20} />} href="/" />
+            <Stat label="Goed te keuren" count={7} tone="attention" sign={<ClockIcon size={20} />} href="/" current />
+            <Stat label="Nog open" count={undefined} href="/" />
+          </Stats>
+        ),
+        'zonder link': (
+          <Stats label="Deze maand">
+            <Stat label="Diensten" count={12} />
+            <Stat label="Te laat geannuleerd" count={0} tone="urgent" />
+          </Stats>
+        ),
+      },
+    },
+    {
+      name: 'Person',
+      file: 'components/person.tsx',
+      about: 'Iemand, en hoe je die bereikt.',
+      states: {
+        'met telefoon en mail': (
+          <Person name={people[0].name} about={people[0].about} phone={people[0].phone} email="f@voorbeeld.nl" />
+        ),
+        'met een eigen pagina': <Person name={people[1].name} about={people[1].about} href="/" />,
+        'alleen een naam': <Person name={people[2].name} size="sm" />,
+      },
+    },
+    {
+      name: 'Timeline',
+      file: 'components/timeline.tsx',
+      about: 'Wat er gebeurde, het laatste eerst.',
+      states: {
+        'drie dingen': (
+          <Timeline
+            label="Wat er gebeurde"
+            events={[
+              { id: '3', what: 'Geannuleerd', when: 'vr 20 nov 2026, 14:05', who: people[0].name, why: 'Ik ben ziek.' },
+              { id: '2', what: 'Toegewezen', when: 'do 19 nov 2026, 09:12', who: 'Zorggroep Lindeveld' },
+              { id: '1', what: 'Gepubliceerd', when: 'wo 18 nov 2026, 11:40' },
+            ]}
+          />
         ),
       },
     },

@@ -5,6 +5,7 @@ import type { MailedLink } from '../../../../care/account/link-screen.tsx'
 import { useEnter } from '../../../../care/use-enter.ts'
 import { call, Problem } from '../../../../client/api.ts'
 import { Checkbox } from '../../../../components/checkbox.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { AboutFields } from './about-fields.tsx'
 import classes from './complete-form.module.css'
@@ -69,20 +70,17 @@ function Needed() {
     <section className={classes.needed}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
-      <dl>
+      <Facts>
         {neededDocuments().map(({ who, documents }) => (
-          <div key={who}>
-            <dt>{who}</dt>
-            <dd>
-              <ul>
-                {documents.map(name => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Fact key={who} label={who}>
+            <ul>
+              {documents.map(name => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }
