@@ -8,8 +8,11 @@ import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
 import { Compare } from '../components/compare.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
+import { ListPage, PagedList } from '../components/list-page.tsx'
+import { Empty } from '../components/list-state.tsx'
 import { Card } from '../components/page.tsx'
 import { Row, RowGroup, RowLink, Rows } from '../components/rows.tsx'
+import { Stat, Stats } from '../components/stat.tsx'
 import { people, queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 
@@ -34,6 +37,42 @@ const kept = keptFilters('bouwstenen', '/organisatie/opdrachten')
 function Filters() {
   const of = useListSearch(orders, { kept, context: {} })
   return <FilterBar of={of} count={11} noun={['opdracht', 'opdrachten']} ordered />
+}
+
+function Paged({ query }: { query: (typeof queries)['loaded' | 'loading' | 'empty'] }) {
+  const [page, setPage] = useState(1)
+  return (
+    <ListPage
+      title="Opdrachten"
+      actions={<Button>Nieuwe opdracht</Button>}
+      counters={
+        <Stats label="Wat op je wacht">
+          <Stat label="Nog open" count={7} href="/" />
+        </Stats>
+      }
+    >
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={2}
+        onTurn={setPage}
+        totalOf={found => found.length * 3}
+        rows={2}
+        rowHeight={44}
+        empty={<Empty title="Geen opdrachten gevonden" />}
+      >
+        {found => (
+          <ul>
+            {found.map(one => (
+              <li key={one}>
+                {one} {page}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </ListPage>
+  )
 }
 
 function RowsShown() {
@@ -77,6 +116,16 @@ export const lists: PieceGroup = {
       file: 'care/list/filter-bar.tsx',
       about: 'Filters van een lijst, één keer opgeschreven met defineList en gelezen met useListSearch.',
       states: { 'met een filter': <Filters /> },
+    },
+    {
+      name: 'ListPage, PagedList',
+      file: 'components/list-page.tsx',
+      about: 'Het scherm van een lijst; een andere bladzijde begint bovenaan de lijst en wordt gezegd.',
+      states: {
+        'in bladzijden': <Paged query={queries.loaded} />,
+        laden: <Paged query={queries.loading} />,
+        leeg: <Paged query={queries.empty} />,
+      },
     },
     {
       name: 'Rows',
