@@ -4,6 +4,7 @@ import { Toasts } from '../components/toasts.tsx'
 import { acting } from './acting.tsx'
 import { choosing } from './choosing.tsx'
 import { fields } from './fields.tsx'
+import { grids } from './grids.tsx'
 import { layers } from './layers.tsx'
 import { lists } from './lists.tsx'
 import { looks } from './looks.tsx'
@@ -13,7 +14,7 @@ import classes from './pieces-page.module.css'
 import { saying } from './saying.tsx'
 import { telling } from './telling.tsx'
 
-const groups: readonly PieceGroup[] = [looks, choosing, fields, saying, layers, telling, lists, acting, moments]
+const groups: readonly PieceGroup[] = [looks, choosing, fields, saying, layers, telling, lists, grids, acting, moments]
 const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
 const schemeWords = { light: 'Licht', dark: 'Donker' } as const
 
