@@ -1,9 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { download, Problem } from '../../../../client/api.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { explain } from '../../../../care/tell.ts'
+import { download } from '../../../../client/api.ts'
 import { type UploadedFile, upload } from '../../../../client/upload.ts'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon, DocumentIcon, PlusIcon } from '../../../../components/icons.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
 import classes from './receipt-field.module.css'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending'>) {
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
+  const { act } = useAct()
   // People go on typing during the upload: the result goes to the row as it is by then.
   const latest = useRef(onChange)
   const underWay = useRef<AbortController>(null)
@@ -32,26 +34,25 @@ function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending
     setRefusal(undefined)
     setPercent(0)
     onSending(1)
-    try {
-      const receipt = await upload(file, setPercent, call.signal)
-      latest.current(receipt)
-    } catch (problem) {
-      if (problem instanceof Problem) setRefusal(problem.violations[0]?.message ?? problem.message)
-      else if (!call.signal.aborted) throw problem
-    } finally {
-      setPercent(undefined)
-      onSending(-1)
-    }
+    await act({
+      run: () => upload(file, setPercent, call.signal).then(receipt => latest.current(receipt), unlessAborted),
+      refused: problem => {
+        setRefusal(explain(problem))
+        return null
+      },
+    })
+    setPercent(undefined)
+    onSending(-1)
   }
   return { send, percent, refusal, stop: () => underWay.current?.abort() }
 }
+const unlessAborted = (error: Error) => {
+  if (error.name !== 'AbortError') throw error
+}
 
 function Chosen({ iri, name, onRemove }: { iri: string; name: string; onRemove: () => void }) {
-  const open = () =>
-    void download('GET /user_files/{uuid}/download', { uuid: iri.slice(-36) }).catch(problem => {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.message, { label: 'Opnieuw proberen', act: open })
-    })
+  const { act } = useAct()
+  const open = () => void act({ run: () => download('GET /user_files/{uuid}/download', { uuid: iri.slice(-36) }) })
   return (
     <p className={classes.chosen}>
       <DocumentIcon size={20} />
