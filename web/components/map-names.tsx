@@ -47,6 +47,8 @@ export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
     const box = takeFree(boxes, taken)
     if (box) names.push({ text, look, ...middleOf(box) })
   }
+  const isInside = ({ left, top, width, height }: Box) =>
+    left > 0 && top > 0 && left + width < size.width && top + height < size.height
   for (const [index, stack] of stacks.entries()) {
     const { x, y } = spots[index]!
     const text = names.some(name => name.text === stack[0]!.place) ? stack[0]!.name : stack[0]!.place
@@ -58,14 +60,10 @@ export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
       [-beside, 0],
       [0, -30],
     ] as const
-    add(
-      text,
-      'dot',
-      spotsAround.map(([dx, dy]) => boxAround({ x: x + dx, y: y + dy }, text, fontSize)),
-    )
+    const boxes = spotsAround.map(([dx, dy]) => boxAround({ x: x + dx, y: y + dy }, text, fontSize))
+    // A name that the edge cuts off comes last.
+    add(text, 'dot', [...boxes.filter(isInside), ...boxes])
   }
-  const isInside = ({ left, top, width, height }: Box) =>
-    left > 0 && top > 0 && left + width < size.width && top + height < size.height
   for (const km of homeSpot && home ? ringsKm : []) {
     const radius = km * unitsPerKm(home!.latitude) * view.scale
     const text = `${km} km`
