@@ -48,6 +48,11 @@ const borders: Border[] = [
     because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
   },
   {
+    from: /^web\/(?!pieces\/)/,
+    never: /^web\/pieces\//,
+    because: 'the page of all pieces is none of the product',
+  },
+  {
     from: /^web\/components\//,
     never: /^web\/(care|client|routes)\//,
     because: 'components would fit in any product: what knows a care word belongs in web/care/',

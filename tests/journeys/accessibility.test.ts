@@ -1,39 +1,20 @@
 // Every screen on a phone, in one scheme or the other, and every third on a desk too (npm run test:pictures: all in all): WCAG 2.2 A
 // and AA by axe, no error on the console, nothing refused by the Content-Security-Policy, nothing that scrolls sideways at any width.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
 import { makeUserToken } from '../../api/user-tokens/queries.ts'
 import { openApp } from './app.ts'
+import { overflows, violations } from './axe.ts'
 import { logIn, login, pathIs } from './visit.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
 const planner = 'planner@demo.example'
-interface Found {
-  id: string
-  nodes: { target: unknown[]; failureSummary?: string }[]
-}
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    return (await run({ runOnly: { type: 'tag', values: tags } })).violations
-  })
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${page.url()} ${id} ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
-}
-const overflows = (page: Page) => page.locator('html').evaluate(html => html.scrollWidth > html.clientWidth)
 const settle = async (page: Page, path: string) => {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

@@ -53,6 +53,7 @@ export const PhoneIcon = (props: Props) => (
     d="M8.5 4H5.5C4.7 4 4 4.7 4 5.5 4 13.5 10.5 20 18.5 20c.8 0 1.5-.7 1.5-1.5v-3l-4.5-1.5-1.5 2A12 12 0 0 1 8 10l2-1.5z"
   />
 )
+export const MailIcon = (props: Props) => <Glyph {...props} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
 export const SunIcon = (props: Props) => (
   <Glyph
     {...props}

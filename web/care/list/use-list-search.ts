@@ -61,7 +61,8 @@ export function useListSearch<K extends ListCall, C>(
       const before = narrows ? { ...search, pagina: undefined, open: undefined } : search
       const isStep = 'pagina' in change || 'weergave' in change
       const href: Address = `${kept.path}${stringifySearch(list.read({ ...before, ...change }))}`
-      void navigate({ href, replace: !isStep, resetScroll: 'pagina' in change })
+      // PagedList leads to the head of the list itself.
+      void navigate({ href, replace: !isStep, resetScroll: false })
     },
     failed: failed?.error ? { error: failed.error, retry: failed.refetch } : undefined,
   }

@@ -8,6 +8,7 @@ import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -39,20 +40,19 @@ function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earn
 function Sums({ earnings }: { earnings: Earnings }) {
   const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
   return (
-    <dl className={`${classes.sums} figures`}>
-      <div>
-        <dt>Gefactureerd</dt>
-        <dd>{formatMoney(invoiced)}</dd>
-      </div>
-      <div>
-        <dt>Goedgekeurd, nog niet gefactureerd</dt>
-        <dd>{formatMoney(toInvoice)}</dd>
-      </div>
-      <div>
-        <dt>Gewerkt</dt>
-        <dd>{formatHours(minutes)}</dd>
-      </div>
-    </dl>
+    <div className={classes.sums}>
+      <Facts>
+        <Fact label="Gefactureerd" kind="total">
+          {formatMoney(invoiced)}
+        </Fact>
+        <Fact label="Goedgekeurd, nog niet gefactureerd" kind="total">
+          {formatMoney(toInvoice)}
+        </Fact>
+        <Fact label="Gewerkt" kind="total">
+          {formatHours(minutes)}
+        </Fact>
+      </Facts>
+    </div>
   )
 }
 

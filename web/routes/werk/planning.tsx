@@ -77,7 +77,7 @@ function Calendar({
   if (view === 'maand') {
     const month = monthOf(week)
     const weekHref = (one: string) => planningHref(one, 'week')
-    return <PlanningMonth weeks={weeksOfMonth(month)} {...{ month, planning, weekHref, onOpen }} />
+    return <PlanningMonth {...{ month, planning, weekHref, onOpen }} />
   }
   const Week = wide ? PlanningWeek : PlanningAgenda
   return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />

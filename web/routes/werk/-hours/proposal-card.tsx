@@ -7,6 +7,7 @@ import { type Hours, payFor, proposedHours, workedHours } from '../../../care/mo
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
 import { useChange } from '../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { MomentHead } from './moment-head.tsx'
@@ -23,36 +24,41 @@ function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: st
   ]
 }
 
+type Line = readonly [label: string, mine: string, theirs: string]
+
+const columns: readonly TableColumn<Line>[] = [
+  { key: 'wat', label: 'Wat', value: ([label]) => label },
+  { key: 'mijn', label: 'Jouw uren', value: ([, mine]) => mine },
+  {
+    key: 'voorstel',
+    label: 'Voorstel',
+    value: ([, mine, theirs]) =>
+      mine === theirs ? (
+        theirs
+      ) : (
+        <strong>
+          {theirs}
+          <span className="unseen"> (anders)</span>
+        </strong>
+      ),
+  },
+]
+
 /** The worker's hours beside the proposal; differences stand out in weight and in words. */
 function Compared({ moment }: { moment: ListedMoment }) {
-  const [mine, theirs] = [rowsOf(workedHours(moment), moment), rowsOf(proposedHours(moment) ?? workedHours(moment), moment)]
+  const theirs = rowsOf(proposedHours(moment) ?? workedHours(moment), moment)
+  const lines = rowsOf(workedHours(moment), moment).map(([label, mine], at): Line => [label, mine, theirs[at]![1]])
+  // The head of the card says the day.
+  const shown = lines.filter(([label, mine, other]) => label !== 'Dag' || mine !== other)
   return (
-    <table className={`${classes.compared} figures`}>
-      <caption className="unseen">Jouw uren naast het voorstel</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Jouw uren</th>
-          <th scope="col">Voorstel</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mine.map(([label, value], row) => {
-          const proposed = theirs[row]![1]
-          if (label === 'Dag' && proposed === value) return null // the head of the card says it
-          return (
-            <tr key={label} data-differs={proposed !== value || undefined}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-              <td>
-                {proposed}
-                {proposed !== value && <span className="unseen"> (anders)</span>}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Jouw uren naast het voorstel"
+      phone="table"
+      rowHeads
+      columns={columns}
+      rows={shown}
+      idOf={([label]) => label}
+    />
   )
 }
 

@@ -11,8 +11,7 @@ import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
-import { Failed } from '../../../components/list-state.tsx'
-import { Page } from '../../../components/page.tsx'
+import { ListPage } from '../../../components/list-page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
@@ -64,19 +63,21 @@ function Assignments({ me }: { me: string }) {
   const failed = error ? { error, retry: refetch } : of.failed
   const empty = <NoAssignments of={of} />
   return (
-    <Page
+    <ListPage
       title="Nieuwe opdrachten"
       actions={<Segmented label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
+      failed={failed}
+      filters={
+        <FilterBar
+          of={of}
+          count={list.data?.totalItems}
+          noun={['opdracht', 'opdrachten']}
+          without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
+          ordered={view === 'lijst'}
+          aside={<SavedButton of={of} />}
+        />
+      }
     >
-      {failed && <Failed error={failed.error} onRetry={failed.retry} />}
-      <FilterBar
-        of={of}
-        count={list.data?.totalItems}
-        noun={['opdracht', 'opdrachten']}
-        without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
-        ordered={view === 'lijst'}
-        aside={<SavedButton of={of} />}
-      />
       {view === 'lijst' && <AssignmentList list={list} of={of} empty={empty} />}
       <Suspense fallback={<Skeleton height={480} radius="lg" />}>
         {view === 'kaart' && (
@@ -84,6 +85,6 @@ function Assignments({ me }: { me: string }) {
         )}
         {view === 'kalender' && <AssignmentCalendar list={list} first={first} onWeek={week => of.set({ week })} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../../../../../contract/addresses.ts'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ClockIcon, RepeatIcon, WarningIcon } from '../../../../components/icons.tsx'
+import { Stat, Stats } from '../../../../components/stat.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { stringifySearch } from '../../../../search-params.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
@@ -49,24 +51,13 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
   ]
   return (
     <div className={classes.line}>
-      <nav className={classes.counters} aria-label="Wat op je wacht">
-        {counters.map(({ label, count, search: asked, tone, sign }) => {
-          const chosen = same(asked, search)
-          return (
-            <AppLink
-              key={label}
-              href={`/organisatie/opdrachten${stringifySearch(chosen ? {} : { ...asked })}`}
-              className={classes.counter}
-              data-tone={count ? tone : 'calm'}
-              aria-current={chosen || undefined}
-            >
-              <span className={classes.sign}>{sign}</span>
-              <strong className="figures">{count ?? '–'}</strong>
-              <span>{label}</span>
-            </AppLink>
-          )
+      <Stats label="Wat op je wacht">
+        {counters.map(({ search: asked, ...counter }) => {
+          const current = same(asked, search)
+          const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
+          return <Stat key={counter.label} {...counter} {...{ href, current }} />
         })}
-      </nav>
+      </Stats>
       <Periods count={stats?.periodsRunning} />
     </div>
   )

@@ -53,7 +53,7 @@ export default function ExpenseRow({ expense, path, errorAt, onChange, onSending
           file={file}
           name={fileName}
           error={errorAt(`${path}.file`)}
-          onChange={receipt => onChange({ file: receipt?.['@id'], fileName: receipt?.name })}
+          onChange={receipt => onChange({ file: receipt?.id, fileName: receipt?.name })}
           onSending={onSending}
         />
       )}

@@ -6,6 +6,7 @@ import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useEnter } from '../../../../care/use-enter.ts'
 import { call } from '../../../../client/api.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { AboutFields } from './about-fields.tsx'
 import classes from './complete-form.module.css'
@@ -57,20 +58,17 @@ function Needed() {
     <section className={classes.needed}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
-      <dl>
+      <Facts>
         {neededDocuments().map(({ who, documents }) => (
-          <div key={who}>
-            <dt>{who}</dt>
-            <dd>
-              <ul>
-                {documents.map(name => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Fact key={who} label={who}>
+            <ul>
+              {documents.map(name => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -1,24 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** How far down a day, 24 hours high, an hour lies. */
+export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
+
 /** Hours since midnight of the first column's day. */
 export type HourRange = { fromHour: number; untilHour: number }
 
 const snapHours = 0.5
-/** A press without dragging selects a shift of the usual length. */
+/** A press without dragging selects a stretch of the usual length. */
 const pressHours = 8
 const columns = 7
 
 /**
  * Lets people draw a range with a mouse or pen over a grid of seven days side by side, 24 hours high. A finger scrolls; its tap
- * selects a shift of the usual length. Gives the range being drawn; Escape stops drawing. The form does the same without a mouse.
+ * selects a stretch of the usual length. Gives the range being drawn; Escape stops drawing. The form does the same without a mouse.
  */
-export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (range: HourRange) => void): HourRange | null {
+export function useDragSelect(
+  area: RefObject<HTMLElement | null>,
+  onSelect: ((range: HourRange) => void) | undefined,
+): HourRange | null {
   const [drawn, setDrawn] = useState<HourRange | null>(null)
   const select = useRef(onSelect)
   select.current = onSelect
+  const able = onSelect !== undefined
   useEffect(() => {
     const grid = area.current
-    if (!grid) return
+    if (!grid || !able) return
     const stop = new AbortController()
     let from: number | null = null
     let range: HourRange | null = null
@@ -47,7 +54,7 @@ export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (ra
     const end = () => {
       if (from === null || !range) return
       const { fromHour, untilHour } = range
-      select.current({ fromHour, untilHour: untilHour - fromHour > snapHours ? untilHour : fromHour + pressHours })
+      select.current?.({ fromHour, untilHour: untilHour - fromHour > snapHours ? untilHour : fromHour + pressHours })
       from = null
       draw(null)
     }
@@ -59,7 +66,7 @@ export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (ra
     const tap = (event: PointerEvent) => {
       if (event.pointerType !== 'touch' || !isFree(event)) return
       const fromHour = Math.floor(hourAt(event))
-      select.current({ fromHour, untilHour: fromHour + pressHours })
+      select.current?.({ fromHour, untilHour: fromHour + pressHours })
     }
     const { signal } = stop
     grid.addEventListener('pointerdown', begin, { signal })
@@ -68,6 +75,6 @@ export function useDragSelect(area: RefObject<HTMLElement | null>, onSelect: (ra
     addEventListener('pointerup', end, { signal })
     addEventListener('keydown', giveUp, { signal })
     return () => stop.abort()
-  }, [area])
+  }, [area, able])
   return drawn
 }
