@@ -67,6 +67,7 @@ export const ChevronUpIcon = (props: Props) => <Glyph {...props} d="m6.5 14.5 5.
 export const ChevronRightIcon = (props: Props) => <Glyph {...props} d="m9.5 6.5 5.5 5.5-5.5 5.5" />
 export const ArrowLeftIcon = (props: Props) => <Glyph {...props} d="M19.5 12h-15M10.5 6l-6 6 6 6" />
 export const CloseIcon = (props: Props) => <Glyph {...props} d="m6.5 6.5 11 11M17.5 6.5l-11 11" />
+export const MinusIcon = (props: Props) => <Glyph {...props} d="M5 12h14" />
 export const PlusIcon = (props: Props) => <Glyph {...props} d="M12 5v14M5 12h14" />
 export const CheckIcon = (props: Props) => <Glyph {...props} d="m5 12.5 4.5 4.5L19 7.5" />
 export const InfoIcon = (props: Props) => (

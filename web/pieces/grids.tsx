@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { weeksAround } from '../components/calendar-days.ts'
 import { MonthGrid } from '../components/month-grid.tsx'
+import { PlaceMap } from '../components/place-map.tsx'
 import { percentOfDay } from '../components/use-drag-select.ts'
 import { WeekGrid } from '../components/week-grid.tsx'
 import { exampleToday } from './examples.ts'
@@ -31,8 +32,19 @@ function Drawing() {
   )
 }
 
+const dots = [
+  { id: 'een', latitude: 52.09, longitude: 5.12, name: 'Thuiszorg', place: 'Utrecht', count: 3 },
+  { id: 'twee', latitude: 52.16, longitude: 5.39, name: 'De Singel', place: 'Amersfoort', count: 1 },
+]
+
+function Places() {
+  const [chosen, setChosen] = useState<string>()
+  return <PlaceMap label="Waar de opdrachten zijn" dots={dots} chosen={chosen} onChoose={setChosen} ringsKm={[10]} home={home} />
+}
+const home = { latitude: 52.08, longitude: 5.23 }
+
 export const grids: PieceGroup = {
-  name: 'Dagen',
+  name: 'Dagen en plaatsen',
   pieces: [
     {
       name: 'WeekGrid',
@@ -45,6 +57,12 @@ export const grids: PieceGroup = {
           </div>
         ),
       },
+    },
+    {
+      name: 'PlaceMap',
+      file: 'components/place-map.tsx',
+      about: 'Plaatsen op een kaart; een lijst ernaast zegt hetzelfde.',
+      states: { 'met een huis en een kring': <Places /> },
     },
     {
       name: 'MonthGrid',

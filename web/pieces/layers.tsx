@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { BulkBar } from '../components/bulk-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { CloseIcon } from '../components/icons.tsx'
 import { FieldsPopup } from '../components/popup.tsx'
 import { SidePanel } from '../components/side-panel.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -89,6 +91,22 @@ export const layers: PieceGroup = {
       file: 'components/popup.tsx',
       about: 'Velden bij een knop; op een telefoon onderin.',
       states: { velden: <PopupShown /> },
+    },
+    {
+      name: 'BulkBar',
+      file: 'components/bulk-bar.tsx',
+      about: 'Wat er kan met de gekozen rijen, onder in het scherm.',
+      states: {
+        open: (
+          <Opens label="Kies twee rijen">
+            {close => (
+              <BulkBar chosen="2 gekozen" what="€ 555,00" clearLabel="Keuze wissen" onClear={close} clearIcon={<CloseIcon />}>
+                <Button onClick={close}>Goedkeuren</Button>
+              </BulkBar>
+            )}
+          </Opens>
+        ),
+      },
     },
     {
       name: 'SidePanel',

@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: join(root, '../../dist/pieces'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // One page that has everything is large.
+    chunkSizeWarningLimit: 4000,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -46,7 +46,7 @@ export function NextShift({ me }: { me: string }) {
       )}
       {shift.isError && !shift.data && <Failed error={shift.error} onRetry={shift.refetch} />}
       {whole.isError && !whole.data && <Failed error={whole.error} onRetry={whole.refetch} />}
-      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} />}
+      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} className={classes.waiting} />}
     </Card>
   )
 }

@@ -109,6 +109,15 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           action={notWorked ? 'approve_not_worked' : 'approve'}
           run={() => (notWorked ? agreeNotWorked : approve).run(args)}
           done={notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.'}
+          ask={{
+            title: notWorked ? 'Akkoord, niet gewerkt?' : 'Akkoord met voorstel?',
+            follows: (
+              <p>
+                {notWorked ? 'Je krijgt dan niets betaald voor deze dienst.' : 'Je krijgt dan betaald volgens het voorstel.'}{' '}
+                Daarna kun je dit niet meer wijzigen.
+              </p>
+            ),
+          }}
         >
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
         </ActButton>

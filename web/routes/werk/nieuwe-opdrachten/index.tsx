@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
-import { weekDates } from '../../../../rules/format-nl.ts'
-import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
+import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
@@ -16,6 +15,7 @@ import { ListPage } from '../../../components/list-page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { firstDay } from './-calendar/first-day.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
 import { assignments } from './-list/assignments.ts'
 import { NoAssignments } from './-list/no-assignments.tsx'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 })
 
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
-const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
+const AssignmentCalendar = lazy(() => import('./-calendar/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
 const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
   `${path}${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
@@ -43,9 +43,9 @@ const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
 /** More than people can oversee on a map or in a week. */
 const mostAtOnce = 100
 const nearest = { 'order[distance]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
-const inWeek = ({ monday, sunday }: ReturnType<typeof weekDates>) => ({
-  'careMoment.startDate[after]': instantAt(monday, '00:00'),
-  'careMoment.startDate[strictly_before]': instantAt(addDays(sunday, 1), '00:00'),
+const sevenDays = (first: string) => ({
+  'careMoment.startDate[after]': instantAt(first, '00:00'),
+  'careMoment.startDate[strictly_before]': instantAt(addDays(first, 7), '00:00'),
   page: 1,
   itemsPerPage: mostAtOnce,
 })
@@ -53,9 +53,9 @@ const inWeek = ({ monday, sunday }: ReturnType<typeof weekDates>) => ({
 function Assignments({ me }: { me: string }) {
   const { searcher, known, error, refetch } = useSearcher(me)
   const of = useListSearch(assignments, { kept, context: searcher, waiting: !known })
-  const week = String(of.search.week ?? weekOf(dateOf(now())))
+  const first = firstDay(of.search.week, dateOf(now()))
   const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
-  const piece = { lijst: {}, kaart: nearest, kalender: inWeek(weekDates(week)) }[view]
+  const piece = { lijst: {}, kaart: nearest, kalender: sevenDays(first) }[view]
   const list = useQuery({
     ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, ...of.query, ...piece } }),
     enabled: of.ready,
@@ -83,7 +83,7 @@ function Assignments({ me }: { me: string }) {
         {view === 'kaart' && (
           <AssignmentMap list={list} empty={empty} home={searcher.home} chosenKm={Number(of.query.distance) || 'alles'} />
         )}
-        {view === 'kalender' && <AssignmentCalendar list={list} week={week} onWeek={next => of.set({ week: next })} />}
+        {view === 'kalender' && <AssignmentCalendar list={list} first={first} onWeek={week => of.set({ week })} />}
       </Suspense>
     </ListPage>
   )

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import type { Search } from '../../../../care/list/filter.ts'
-import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ClockIcon, RepeatIcon, WarningIcon } from '../../../../components/icons.tsx'
 import { Stat, Stats } from '../../../../components/stat.tsx'
@@ -60,7 +58,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
           return <Stat key={counter.label} {...counter} {...{ href, current }} />
         })}
       </Stats>
-      <Periods />
+      <Periods count={stats?.periodsRunning} />
     </div>
   )
 }
@@ -70,12 +68,9 @@ const periods: Search = {
   status: boardStatuses.assigned.map(statusSlug),
 }
 
-/** How many periods run on: they have no day, so few of them stand in the list of today. */
-function Periods() {
-  const query = { timeScope: 'period', status: [...boardStatuses.assigned], itemsPerPage: 1 } as const
-  // On a phone the list itself comes first.
+/** How many periods run on: they have no day, so few of them stand in the list of today. On a phone the list itself comes first. */
+function Periods({ count }: { count: number | undefined }) {
   const hasRoom = useMedia('(min-width: 48em)')
-  const count = useQuery({ ...ask('GET /care_moments', { query }), enabled: hasRoom }).data?.totalItems
   if (!hasRoom || !count) return null
   return (
     <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={classes.running}>

@@ -1,4 +1,4 @@
-import { formatDate, formatKm, formatMoney, formatPeriod, formatTimes, weekDates } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -7,10 +7,16 @@ import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../components/period-nav.tsx'
+import type { AssignmentQuery } from '../-list/assignment-list.tsx'
 import classes from './assignment-calendar.module.css'
-import type { AssignmentQuery } from './assignment-list.tsx'
 
-type Props = { list: AssignmentQuery; week: string; onWeek: (week: string) => void }
+type Props = {
+  list: AssignmentQuery /** The first of the seven days. */
+  first: string
+  onWeek: (week: string | undefined) => void
+}
+
+const withoutYear = (day: string) => formatDate(day).slice(0, -5)
 
 function Entry({ publication }: { publication: Publication }) {
   const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents } = factsOf(publication)
@@ -32,27 +38,28 @@ function Entry({ publication }: { publication: Publication }) {
   )
 }
 
-/** The assignments of a week, day by day. */
-export default function AssignmentCalendar({ list, week, onWeek }: Props) {
-  const { monday } = weekDates(week)
+/** The assignments of seven days from today on, day by day. */
+export default function AssignmentCalendar({ list, first, onWeek }: Props) {
   const today = dateOf(now())
-  const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day))
+  const name = `${withoutYear(first)} t/m ${formatDate(addDays(first, 6))}`
+  const earlier = addDays(first, -7)
   return (
-    <section aria-label={`Opdrachten in ${formatPeriod(week)}`} className={classes.calendar}>
+    <section aria-label={`Opdrachten van ${name}`} className={classes.calendar}>
       <PeriodNav
         unit="week"
         heading
-        name={formatPeriod(week)}
-        before={monday <= today ? null : () => onWeek(weekOf(addDays(monday, -7)))}
-        after={() => onWeek(weekOf(addDays(monday, 7)))}
-        present={{ label: 'Deze week', to: week === weekOf(today) ? null : () => onWeek(weekOf(today)) }}
+        name={name}
+        before={first <= today ? null : () => onWeek(earlier <= today ? undefined : weekOf(earlier))}
+        after={() => onWeek(weekOf(addDays(first, 7)))}
+        present={{ label: 'Vandaag', to: first <= today ? null : () => onWeek(undefined) }}
       />
       <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>
         {({ member, totalItems }) => (
           <>
             {totalItems > member.length && (
               <p className={classes.soft}>
-                Je ziet de eerste {member.length} van deze week. Kies een filter om de rest te vinden.
+                Je ziet de eerste {member.length} van deze zeven dagen. Kies een filter om de rest te vinden.
               </p>
             )}
             <div className={classes.days}>
@@ -69,9 +76,9 @@ export default function AssignmentCalendar({ list, week, onWeek }: Props) {
 
 function Day({ day, today, found }: { day: string; today: string; found: Publication[] }) {
   return (
-    <section className={classes.day} data-past={day < today || undefined} data-empty={found.length === 0 || undefined}>
+    <section className={classes.day} data-empty={found.length === 0 || undefined}>
       <h3 className="figures">
-        {formatDate(day).slice(0, -5)}
+        {withoutYear(day)}
         {day === today && <span className={classes.today}>vandaag</span>}
       </h3>
       {found.length === 0 ? (
