@@ -13,8 +13,8 @@ export type TableColumn<T> = {
   figures?: boolean
   /** What its rows are ordered by when people press its head; without it they cannot. */
   order?: (row: T) => string | number | undefined
-  /** Where it stands on a card: at its head, at its right, or below with its label before it. */
-  onCard?: 'title' | 'figure' | 'plain'
+  /** Where it stands on a card: at its head, at its right, on a line of its own, or (plain) on a line with its label before it. */
+  onCard?: 'title' | 'figure' | 'line' | 'plain'
   /** What it comes to, in the last row. */
   total?: ReactNode
 }

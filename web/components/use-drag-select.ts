@@ -22,10 +22,9 @@ export function useDragSelect(
   const [drawn, setDrawn] = useState<HourRange | null>(null)
   const select = useRef(onSelect)
   select.current = onSelect
-  const able = onSelect !== undefined
   useEffect(() => {
     const grid = area.current
-    if (!grid || !able) return
+    if (!grid || !select.current) return
     const stop = new AbortController()
     let from: number | null = null
     let range: HourRange | null = null
@@ -47,9 +46,8 @@ export function useDragSelect(
       draw({ fromHour: from, untilHour: from + snapHours })
     }
     const move = (event: PointerEvent) => {
-      if (from === null) return
       const at = hourAt(event)
-      draw({ fromHour: Math.min(from, at), untilHour: Math.max(from, at) + snapHours })
+      if (from !== null) draw({ fromHour: Math.min(from, at), untilHour: Math.max(from, at) + snapHours })
     }
     const end = () => {
       if (from === null || !range) return
@@ -58,15 +56,14 @@ export function useDragSelect(
       from = null
       draw(null)
     }
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
       from = null
       draw(null)
     }
     const tap = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' || !isFree(event)) return
       const fromHour = Math.floor(hourAt(event))
-      select.current?.({ fromHour, untilHour: fromHour + pressHours })
+      if (event.pointerType === 'touch' && isFree(event)) select.current?.({ fromHour, untilHour: fromHour + pressHours })
     }
     const { signal } = stop
     grid.addEventListener('pointerdown', begin, { signal })
@@ -75,6 +72,6 @@ export function useDragSelect(
     addEventListener('pointerup', end, { signal })
     addEventListener('keydown', giveUp, { signal })
     return () => stop.abort()
-  }, [area, able])
+  }, [area, onSelect === undefined])
   return drawn
 }

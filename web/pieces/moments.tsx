@@ -1,8 +1,9 @@
 import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
 import type { MomentFacts } from '../care/moment/moment.ts'
-import { MomentCard } from '../care/moment/moment-card.tsx'
-import { MomentRow, MomentRows } from '../care/moment/moment-row.tsx'
 import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
+import { MomentCard } from '../care/moment/summary/moment-card.tsx'
+import { MomentHead } from '../care/moment/summary/moment-head.tsx'
+import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
 import { exampleNow } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
@@ -33,6 +34,9 @@ const ofPeriod: MomentFacts = {
   bonusCents: 0,
 }
 
+const place = { name: 'De Singel', city: 'Maarssen', organization: { name: 'Zorggroep Lindeveld' } }
+const shift = { ...early, title: 'Ochtendroute thuiszorg', location: place, client: undefined }
+
 export const moments: PieceGroup = {
   name: 'Opdrachten en diensten',
   pieces: [
@@ -58,7 +62,7 @@ export const moments: PieceGroup = {
     },
     {
       name: 'MomentCard',
-      file: 'care/moment/moment-card.tsx',
+      file: 'care/moment/summary/moment-card.tsx',
       about: 'Een opdracht op een telefoon; de hele kaart is de link.',
       states: {
         'dienst en periode': (
@@ -71,7 +75,7 @@ export const moments: PieceGroup = {
     },
     {
       name: 'MomentRow',
-      file: 'care/moment/moment-row.tsx',
+      file: 'care/moment/summary/moment-row.tsx',
       about: 'Een opdracht op een breed scherm; op een telefoon is er de kaart.',
       states: {
         rijen: (
@@ -82,6 +86,24 @@ export const moments: PieceGroup = {
             </MomentRows>
           </div>
         ),
+      },
+    },
+    {
+      name: 'MomentHead',
+      file: 'care/moment/summary/moment-head.tsx',
+      about: 'Wanneer, wat en waar: de kop van elke kaart over een dienst.',
+      states: {
+        'met dag, stand en overlap': (
+          <MomentHead
+            moment={shift}
+            now={exampleNow}
+            overlaps={[{ startDate: '2026-11-23T13:00:00+01:00', endDate: '2026-11-23T20:00:00+01:00' }]}
+            aside={<CareMomentBadge status="assigned" />}
+            title={<h3>{shift.title}</h3>}
+          />
+        ),
+        'dag voluit': <MomentHead moment={shift} now={exampleNow} day="full" live title={<strong>{shift.title}</strong>} />,
+        'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" said="begon gisteren" title={shift.title} />,
       },
     },
     {

@@ -23,8 +23,12 @@ const columns: readonly TableColumn<ListedMoment>[] = [
       return `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
     },
   },
-  { key: 'wat', label: 'Opdracht', value: moment => moment.title },
-  { key: 'waar', label: 'Organisatie', value: moment => moment.location.organization.name },
+  {
+    key: 'wat',
+    label: 'Opdracht',
+    onCard: 'line',
+    value: ({ title, location }) => `${title}, ${location.organization.name}`,
+  },
   { key: 'uren', label: 'Uren', figures: true, value: moment => formatHours(payOf(moment)?.minutes ?? 0) },
   {
     key: 'bedrag',

@@ -6,11 +6,12 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, payFor, proposedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
+import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
-import { MomentHead } from './moment-head.tsx'
 
 function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: string][] {
   const { minutes, expensesCents, totalCents } = payFor(figures, moment)
@@ -82,7 +83,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
   const { name } = moment.location.organization
   return (
     <li className={classes.card}>
-      <MomentHead moment={moment} level="h3" aside={<CareMomentBadge status={status} />} />
+      <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<CareMomentBadge status={status} />} />
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}
       <div className={classes.answers}>

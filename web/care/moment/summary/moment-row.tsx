@@ -1,11 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { formatKm, formatMoney, formatTimes } from '../../../rules/format-nl.ts'
-import { AppLink } from '../../components/app-link.tsx'
-import { nameContractTypes } from '../../words/nl.ts'
-import { DayBar } from './day-bar.tsx'
-import { formatDates, formatShortDate, type MomentFacts } from './moment.ts'
+import { formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { typedMinutes } from '../../../../rules/worked-hours.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { nameContractTypes } from '../../../words/nl.ts'
+import { DayBar } from '../day-bar.tsx'
+import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
+import { CareMomentBadge } from '../status-badge.tsx'
 import classes from './moment-row.module.css'
-import { CareMomentBadge } from './status-badge.tsx'
 
 /** The arrow keys move through the rows, Home and End to the first and last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
@@ -34,9 +35,10 @@ type Props = MomentFacts & {
   aside?: ReactNode
 }
 
-/** A care moment on a wide screen: one line, in the same order as the card. */
+/** A care moment on a wide screen: two lines where there is more to say, in the same order as the card. */
 export function MomentRow({ chosen = false, aside, ...moment }: Props) {
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
+  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
   const period = timeScope === 'period'
   return (
     <li className={classes.row} data-chosen={chosen || undefined} data-scope={timeScope}>
@@ -50,9 +52,11 @@ export function MomentRow({ chosen = false, aside, ...moment }: Props) {
         )}
       </span>
       <span className={classes.where}>
-        <span className={classes.organization}>{organizationName}</span>
-        <span>, {city}</span>
-        {distanceKm !== undefined && <span className={classes.distance}>{formatKm(distanceKm)}</span>}
+        <span className={classes.first}>
+          <span className={classes.cut}>{city}</span>
+          {distanceKm !== undefined && <span className={classes.distance}>{formatKm(distanceKm)}</span>}
+        </span>
+        <span className={classes.soft}>{organizationName}</span>
       </span>
       <span className={classes.what}>
         <AppLink href={href} className={classes.link} data-row="" onKeyDown={walk} aria-current={chosen || undefined}>
@@ -63,8 +67,12 @@ export function MomentRow({ chosen = false, aside, ...moment }: Props) {
         </span>
       </span>
       <span className={`${classes.money} figures`}>
-        {moment.bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(moment.bonusCents).replace(/,00$/, '')}</span>}
-        {formatMoney(moment.hourlyRateCents)}
+        <span className={classes.first}>
+          {bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(bonusCents).replace(/,00$/, '')}</span>}
+          {!period && `${formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · `}
+          <strong>{period ? formatMoney(hourlyRateCents) : formatMoney(totalCents)}</strong>
+        </span>
+        <span className={classes.soft}>{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       <span className={classes.end}>
         {moment.status && <CareMomentBadge status={moment.status} />}

@@ -1,12 +1,12 @@
-import { formatHours, formatKm, formatMoney, formatTimes } from '../../../rules/format-nl.ts'
-import { typedMinutes } from '../../../rules/worked-hours.ts'
-import { AppLink } from '../../components/app-link.tsx'
-import { PinIcon } from '../../components/icons.tsx'
-import { nameContractTypes } from '../../words/nl.ts'
-import { DayBar } from './day-bar.tsx'
-import { formatDates, formatShortDate, type MomentFacts } from './moment.ts'
+import { formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { typedMinutes } from '../../../../rules/worked-hours.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { PinIcon } from '../../../components/icons.tsx'
+import { nameContractTypes } from '../../../words/nl.ts'
+import { DayBar } from '../day-bar.tsx'
+import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
+import { CareMomentBadge } from '../status-badge.tsx'
 import classes from './moment-card.module.css'
-import { CareMomentBadge } from './status-badge.tsx'
 
 function When({ moment }: { moment: MomentFacts }) {
   const { startDate, endDate, timeScope, now, overlaps = [] } = moment
