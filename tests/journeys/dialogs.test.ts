@@ -14,7 +14,8 @@ const focusIs = (page: Page, element: string) =>
 
 test('a dialog takes the focus and gives it back, stays while it is busy, and shows what is said over it', async () => {
   const { page, complaints } = await visit(worker)
-  await page.goto('/werk/reacties')
+  // A reaction that waits is withdrawn at once; this one asks.
+  await page.goto('/werk/reacties?tab=niet-gekozen')
   const opener = page.getByRole('button', { name: 'Reactie intrekken' }).first()
   const dialog = page.getByRole('dialog', { name: 'Reactie intrekken?' })
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {

@@ -18,7 +18,7 @@ test('the first field that is not right gets the focus, also one that was typed 
   await page.goto('/organisatie/opdrachten/nieuw')
   await press(page, 'Publiceren')
   await focusIs(page, 'location')
-  await page.getByLabel('Cliënt', { exact: true }).fill('Niemand met deze naam')
+  await page.getByRole('combobox', { name: 'Cliënt' }).fill('Niemand met deze naam')
   await press(page, 'Bewaren zonder publiceren')
   await focusIs(page, 'client')
   await page.getByText('Kies uit de lijst, of maak het veld leeg.').waitFor()

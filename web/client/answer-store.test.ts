@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answersToKeep, finder, type KeptAnswer, mayKeep, withoutNow } from './answer-store.ts'
+import { answersToKeep, finder, type KeptAnswer, withoutNow } from './answer-store.ts'
+import { mayKeep } from './may-keep.ts'
 
 const hourMs = 3_600_000
 const nowMs = Date.parse('2026-11-22T08:00:00Z')

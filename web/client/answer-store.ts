@@ -2,6 +2,7 @@
 // something to write or to get out, so that no first visit waits for it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keptDatabase } from './kept-database.ts'
+import { mayKeep } from './may-keep.ts'
 
 export interface KeptAnswer {
   /** The question: the key of its query. */
@@ -18,12 +19,6 @@ interface Kept {
 const keptMs = 86_400_000
 const largestChars = 200_000
 const mostChars = 1_500_000
-
-// Where one is logged in, by which means, and addresses that are worth a login: of no use without a connection.
-const secret = /account_sessions|calendar|passkey|user_settings|token|login|logout|impersonat|factor/
-/** Whether the answer to this question may be kept: what was read, and the name of the person. */
-export const mayKeep = ([name]: QueryKey): boolean =>
-  typeof name === 'string' && (name.startsWith('GET ') || name === 'current user') && !secret.test(name)
 
 /** What to keep of old and new: of each question the newest, nothing older than a day, and no more than fits. */
 export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): KeptAnswer[] {

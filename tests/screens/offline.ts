@@ -1,0 +1,69 @@
+// Without a network a screen shows after a reload what it last showed.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Screen } from '../../contract/addresses.ts'
+import { mayKeep } from '../../web/client/may-keep.ts'
+
+/** What is not kept on the device, so that such a screen only has to open: where one is logged in, and what logs one in. */
+export const neverKept: readonly Screen[] = ['/werk/beveiliging']
+
+const patience = { timeout: 10_000 }
+/** How many answers were kept since this instant. Reading may not make the database. */
+const keptSince = (ms: number) => `new Promise(resolve => {
+  const opening = indexedDB.open('zorginzet')
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  opening.onerror = () => resolve(0)
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('answers').objectStore('answers').get('kept')
+    asked.onsuccess = () => {
+      opening.result.close()
+      resolve((asked.result?.answers ?? []).filter(({ atMs }) => atMs >= ${ms}).length)
+    }
+  }
+})`
+const words = async (page: Page): Promise<string[]> => {
+  const text = (await page.locator('main').allInnerTexts()).join('\n')
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && !/^Je bent offline\./.test(line))
+}
+
+/** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
+export const judgeOffline = async (page: Page, screen: Screen, asked: readonly string[]): Promise<string[]> => {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const loadedMs: number = await page.evaluate('performance.timeOrigin')
+  // Answers are written some seconds after they came. When one is not, the screen will not show it.
+  const wanted = new Set(asked.filter(call => call.startsWith('GET ') && mayKeep([call]))).size
+  const isKept = async () => ((await page.evaluate(keptSince(loadedMs))) as number) >= wanted
+  await expect
+    .poll(isKept, patience)
+    .toBe(true)
+    .catch(() => undefined)
+  const before = await words(page)
+  await page.context().setOffline(true)
+  try {
+    await page.reload()
+    await page.locator('h1').first().waitFor()
+    if (neverKept.includes(screen)) return []
+    await page
+      .getByText(/^Je bent offline\./)
+      .first()
+      .waitFor()
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    let gone = before
+    const look = async () => {
+      const after = await words(page)
+      gone = before.filter(line => !after.includes(line))
+      return gone.length
+    }
+    await expect
+      .poll(look, patience)
+      .toBe(0)
+      .catch(() => undefined)
+    return gone.length > 0 ? [`offline it no longer shows: ${gone.slice(0, 5).join(' / ')}`] : []
+  } finally {
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+  }
+}
