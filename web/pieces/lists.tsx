@@ -101,7 +101,7 @@ const detail = (query: { data: string[] | undefined; error: (Error & { status?: 
     kind="Opdracht"
     back={{ href: '/', label: 'Opdrachten' }}
     title={() => 'Ochtendroute thuiszorg'}
-    aside={() => <Card title="Kosten">€ 277,50</Card>}
+    beside={() => <Card title="Kosten">€ 277,50</Card>}
     gone={{ title: 'Deze opdracht is er niet meer', text: 'Misschien is hij verwijderd.' }}
   >
     {() => <Card title="Wat">Wat je ervan moet weten.</Card>}

@@ -4,11 +4,10 @@ import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
 import { vatText } from '../../../../rules/vat.ts'
 import { download } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { AppLink, type AppLinkItem } from '../../../components/app-link.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+import { DetailPage } from '../../../components/detail-page.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
-import { Empty, Failed } from '../../../components/list-state.tsx'
-import { Card, Page } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { Card } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { DownloadButton } from '../-invoices/download-button.tsx'
 import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
@@ -78,34 +77,30 @@ function Totals({ invoice }: { invoice: Invoice }) {
 
 function InvoiceScreen() {
   const { period, uuid } = Route.useParams()
-  const { data: invoice, isError, error, refetch } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
-  const back: AppLinkItem = { href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }
-  if (!invoice) {
-    return (
-      <Page title="Factuur" back={back} width="reading">
-        {!isError && <Skeleton height={480} radius="lg" aria-label="Factuur laden" />}
-        {isError && error.status === 404 && <Empty title="Deze factuur is er niet" text="Misschien klopt het adres niet." />}
-        {isError && !invoice && error.status !== 404 && <Failed error={error} onRetry={refetch} />}
-      </Page>
-    )
-  }
   return (
-    <Page
-      title={
+    <DetailPage
+      query={useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))}
+      kind="Factuur"
+      back={{ href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }}
+      width="reading"
+      title={invoice => (
         <span className="figures">
           {nameInvoice(invoice)} {invoice.number}
         </span>
-      }
-      lead={invoice.type === 'credit_note' ? <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill> : undefined}
-      actions={<Downloads invoice={invoice} />}
-      back={back}
-      width="reading"
+      )}
+      lead={({ type }) => type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}
+      actions={invoice => <Downloads invoice={invoice} />}
+      gone={{ title: 'Deze factuur is er niet', text: 'Misschien klopt het adres niet.' }}
     >
-      <Head invoice={invoice} />
-      <Card title="Regels">
-        <InvoiceLinesTable lines={invoice.lines} />
-        <Totals invoice={invoice} />
-      </Card>
-    </Page>
+      {invoice => (
+        <>
+          <Head invoice={invoice} />
+          <Card title="Regels">
+            <InvoiceLinesTable lines={invoice.lines} />
+            <Totals invoice={invoice} />
+          </Card>
+        </>
+      )}
+    </DetailPage>
   )
 }

@@ -23,46 +23,51 @@ import { RelatedPart } from './related-part.tsx'
 
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
-/** An assignment and everything people can do with it. */
-export function MomentBody({ moment }: { moment: Moment }) {
+/** An assignment, and what is to be done with it now. */
+export function MomentWork({ moment }: { moment: Moment }) {
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
   const isOpen = boardStatuses.open.includes(status)
   return (
     <div className={classes.body}>
-      <div className={classes.first}>
-        <Part title="Stand van zaken" headless>
-          <div className={classes.state}>
-            <p className={`${classes.when} figures`}>
-              {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
-            </p>
-            <CareMomentBadge status={status} />
-          </div>
-          {timeScope === 'moment' && (
-            <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
-          )}
-          {name && (
-            <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
-          )}
-          <p className={classes.next}>{nextStep(moment, now)}</p>
-          {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
-        </Part>
-        <HoursPart moment={moment} />
-        {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-        {isOpen && <ReactionsPart moment={moment} />}
-        {offeredStatuses.includes(status) && (
-          <Suspense>
-            <OfferPart moment={moment} now={now} />
-          </Suspense>
+      <Part title="Stand van zaken" headless>
+        <div className={classes.state}>
+          <p className={`${classes.when} figures`}>
+            {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
+          </p>
+          <CareMomentBadge status={status} />
+        </div>
+        {timeScope === 'moment' && (
+          <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
         )}
-      </div>
-      <div className={classes.second}>
-        <MomentFacts moment={moment} />
-        {timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
-        <EndActions moment={moment} now={now} />
-        <HistoryPart moment={moment} />
-      </div>
+        {name && (
+          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
+        )}
+        <p className={classes.next}>{nextStep(moment, now)}</p>
+        {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
+      </Part>
+      <HoursPart moment={moment} />
+      {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+      {isOpen && <ReactionsPart moment={moment} />}
+      {offeredStatuses.includes(status) && (
+        <Suspense>
+          <OfferPart moment={moment} now={now} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What belongs to an assignment: its facts, what is related, how it ends, what happened. */
+export function MomentBeside({ moment }: { moment: Moment }) {
+  const now = useNow()
+  return (
+    <div className={classes.body}>
+      <MomentFacts moment={moment} />
+      {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
+      <EndActions moment={moment} now={now} />
+      <HistoryPart moment={moment} />
     </div>
   )
 }
