@@ -57,7 +57,7 @@ function serviceWorker(): Plugin {
 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-/** Which of our modules the given ones need to start, by the name of the group. */
+/** Which of our modules the given ones need to start. */
 function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>()
   return (id, modules) => {
@@ -76,16 +76,26 @@ const everyVisit = reachOf('main.tsx')
 const login = reachOf(screen('account/inloggen'))
 const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
 const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
-/** The group of our modules for one of the three first visits that are measured (bench/transfer.ts), by who needs them. */
-const firstVisit = (group: string) => (id: string, modules: Modules) => (groupOf(id, modules) === group ? group : null)
-function groupOf(id: string, modules: Modules): string | undefined {
-  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return undefined
-  const [inLogin, inWorker, inOrganization] = [login, worker, organization].map(needs => needs(id, modules))
-  if (everyVisit(id, modules) || (inLogin && (inWorker || inOrganization))) return 'begin'
-  if (inWorker && inOrganization) return 'schil'
-  if (inLogin) return 'account'
-  return inWorker ? 'werk' : inOrganization ? 'organisatie' : undefined
+const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
+/**
+ * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; and for
+ * later the fields, forms and acts that most dialogs need, and one opdracht as the organization sees it.
+ */
+function groupOf(id: string, modules: Modules): string | null {
+  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return null
+  const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
+  const inList = worker(id, modules) || organization(id, modules)
+  if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
+  if (isPiece && inList) return 'schil'
+  if (login(id, modules)) return 'account'
+  if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
+  if (
+    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
+  )
+    return 'velden'
+  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
+const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'velden', 'opdracht']
 
 export default defineConfig({
   root,
@@ -128,12 +138,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*quer?ies)/i,
               priority: 9,
             },
-            { name: firstVisit('begin'), priority: 8 },
-            { name: firstVisit('schil'), priority: 7 },
-            { name: firstVisit('account'), priority: 6 },
-            { name: firstVisit('organisatie'), priority: 5, minShareCount: 2 },
-            { name: firstVisit('werk'), priority: 4, minShareCount: 2 },
-            { name: 'velden', test: /\/web\/components\/(.*-field|typed-values)/, minShareCount: 3, priority: 2 },
+            ...ours.map(name => ({
+              name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
+              priority: 5,
+            })),
             { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 1 },
           ],
         },

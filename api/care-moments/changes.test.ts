@@ -158,6 +158,13 @@ describe('by the clock', () => {
     const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
     expect(told).toHaveLength(1)
   })
+  test('an organization counts the periods that run on, not those of another', async () => {
+    const running = async (who: 'organization' | 'otherOrganization') =>
+      must(await as[who].get('/care_moments/organization_stats'), 200).periodsRunning
+    const before = [await running('organization'), await running('otherOrganization')]
+    await api.assignedMoment({ timeScope: 'period' })
+    expect([await running('organization'), await running('otherOrganization')]).toEqual([Number(before[0]) + 1, before[1]])
+  })
   test('an organization counts what is open and what it must still approve', async () => {
     const before = must(await as.organization.get('/care_moments/organization_stats'), 200)
     const moment = await api.submittedMoment()

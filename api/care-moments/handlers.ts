@@ -80,10 +80,11 @@ const handlers = {
     const mine = me.roles.includes('ROLE_ORGANIZATION_USER')
       ? sql`organization_uuid = ${myOrganization({ me })}`
       : sql`location_uuid = ${myLocations({ me })}`
-    const { rows } = await sql<{ open: number; toApprove: number; startingWithoutAnyone: number }>`
+    const { rows } = await sql<Record<'open' | 'toApprove' | 'startingWithoutAnyone' | 'periodsRunning', number>>`
       select count(*) filter (where status = 'open' and start_date > ${now}) as open,
         count(*) filter (where status = 'awaiting_approval') as "toApprove",
-        count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone"
+        count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone",
+        (select count(*) from care_moment where ${mine} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
       from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!
   },

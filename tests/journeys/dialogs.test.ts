@@ -14,7 +14,8 @@ const focusIs = (page: Page, element: string) =>
 
 test('a dialog takes the focus and gives it back, stays while it is busy, and shows what is said over it', async () => {
   const { page, complaints } = await visit(worker)
-  await page.goto('/werk/reacties')
+  // A reaction that waits is withdrawn at once; this one asks.
+  await page.goto('/werk/reacties?tab=niet-gekozen')
   const opener = page.getByRole('button', { name: 'Reactie intrekken' }).first()
   const dialog = page.getByRole('dialog', { name: 'Reactie intrekken?' })
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
@@ -41,13 +42,15 @@ test('a dialog takes the focus and gives it back, stays while it is busy, and sh
 
   // What is said over a dialog can be closed, and the dialog stays.
   await page.goto('/werk/planning')
-  await page.getByRole('button', { name: 'Agenda-abonnement' }).click()
-  const feed = page.getByRole('dialog', { name: 'Agenda-abonnement' })
+  await page.getByRole('button', { name: 'Zet in je agenda' }).click()
+  const feed = page.getByRole('dialog', { name: 'Zet in je agenda' })
   await feed.getByRole('button', { name: 'Link maken' }).click()
-  await feed.getByRole('button', { name: 'Abonnement stoppen' }).click()
-  await page.getByText('Je agenda-abonnement is gestopt.').waitFor()
+  await feed.getByRole('button', { name: 'Link verwijderen' }).click()
+  const sure = page.getByRole('dialog', { name: 'Link verwijderen?' })
+  await sure.getByRole('button', { name: 'Link verwijderen' }).click()
+  await page.getByText('De link is verwijderd.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Melding sluiten' }).click()
-  await expect.poll(() => page.getByText('Je agenda-abonnement is gestopt.').count()).toBe(0)
+  await expect.poll(() => page.getByText('De link is verwijderd.', { exact: false }).count()).toBe(0)
   expect(await feed.isVisible()).toBe(true)
   expect(complaints).toEqual([])
 })

@@ -108,6 +108,7 @@ const approve = async () => {
   const { page } = organizer
   await page.reload()
   await page.getByRole('button', { name: 'Uren goedkeuren', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uren goedkeuren' }).click()
   await page.getByText('Goedgekeurd').first().waitFor()
   await app.mailTo(worker, `Uren goedgekeurd: ${night}`)
 }

@@ -82,7 +82,7 @@ test('a login that is ended elsewhere says so, and gives back what was filled in
   })
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${app.url}/v1/account_sessions`, { method: 'DELETE', headers: { ...headers, Authorization: `Bearer ${token}` } })
-  await page.getByRole('button', { name: 'Opslaan zonder publiceren' }).click()
+  await page.getByRole('button', { name: 'Bewaren zonder publiceren' }).click()
   await page.getByRole('link', { name: 'Opdrachten' }).filter({ visible: true }).first().click()
   await pathIs(page, login)
   await page.getByText('Log opnieuw in; wat je invulde, staat er nog.').waitFor()

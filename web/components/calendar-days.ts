@@ -1,4 +1,7 @@
 // Dates 'YYYY-MM-DD' on a calendar of months.
+/** The days of the week, from Monday. */
+export const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const
+
 const dayMs = 86_400_000
 const utcOf = (date: string) => new Date(`${date}T00:00:00Z`)
 const textOf = (date: Date) => date.toISOString().slice(0, 10)

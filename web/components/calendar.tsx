@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatDateLong } from '../../rules/format-nl.ts'
 import classes from './calendar.module.css'
-import { monthsAfter, moveByKey, weeksAround } from './calendar-days.ts'
+import { monthsAfter, moveByKey, weekdays, weeksAround } from './calendar-days.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronRightIcon } from './icons.tsx'
 import { today } from './today.ts'
 
-const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
 // A table in which the arrow keys go by cell: screen readers then leave those keys to us.
 const gridRole = { role: 'grid' }
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen })

@@ -53,6 +53,7 @@ export const PhoneIcon = (props: Props) => (
     d="M8.5 4H5.5C4.7 4 4 4.7 4 5.5 4 13.5 10.5 20 18.5 20c.8 0 1.5-.7 1.5-1.5v-3l-4.5-1.5-1.5 2A12 12 0 0 1 8 10l2-1.5z"
   />
 )
+export const MailIcon = (props: Props) => <Glyph {...props} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
 export const SunIcon = (props: Props) => (
   <Glyph
     {...props}
@@ -66,6 +67,7 @@ export const ChevronUpIcon = (props: Props) => <Glyph {...props} d="m6.5 14.5 5.
 export const ChevronRightIcon = (props: Props) => <Glyph {...props} d="m9.5 6.5 5.5 5.5-5.5 5.5" />
 export const ArrowLeftIcon = (props: Props) => <Glyph {...props} d="M19.5 12h-15M10.5 6l-6 6 6 6" />
 export const CloseIcon = (props: Props) => <Glyph {...props} d="m6.5 6.5 11 11M17.5 6.5l-11 11" />
+export const MinusIcon = (props: Props) => <Glyph {...props} d="M5 12h14" />
 export const PlusIcon = (props: Props) => <Glyph {...props} d="M12 5v14M5 12h14" />
 export const CheckIcon = (props: Props) => <Glyph {...props} d="m5 12.5 4.5 4.5L19 7.5" />
 export const InfoIcon = (props: Props) => (

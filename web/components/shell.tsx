@@ -6,6 +6,7 @@ import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
+import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
 /** After navigation the focus starts at the new content, as it does after loading a page. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
@@ -25,7 +26,8 @@ type Props = {
   bar: NavItem[]
   search?: ReactNode
   bell?: ReactNode
-  user: ReactNode
+  /** Who is logged in, with what is about them and not about the work. */
+  user: PersonMenu
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
   if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
+  const rest = groups.map(group => group.filter(({ href }) => !bar.some(item => item.href === href)))
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">
@@ -52,7 +55,7 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
           {bell}
-          {user}
+          <UserMenu {...user} />
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
@@ -61,8 +64,9 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
       </main>
       <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />
       {menuAt !== undefined && (
-        <Dialog title="Menu" onClose={() => setMenuAt(undefined)}>
-          <Nav label="Menu" groups={groups} look="sheet" />
+        <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
+          <Nav label="Meer" groups={rest} look="sheet" />
+          <PersonItems {...user} />
         </Dialog>
       )}
     </div>

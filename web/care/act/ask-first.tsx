@@ -54,11 +54,13 @@ export function AskFirst({ title, follows, act, danger = false, reasons, label, 
       onClose()
       return typeof done === 'function' ? done(answer) : done
     },
+    fieldOf: { reason: 'text', cancelReason: 'reason', cancelAssignmentReason: 'reason' },
     refused: problem => {
-      if (problem.status === 422) return problem.violations[0]?.message
+      if (problem.status === 422) return undefined
       // Someone else was first: what was asked here is no longer the question.
       if (problem.status === 409 || problem.status === 404) onClose()
-      toastFailed(refused?.(problem) ?? explain(problem))
+      const said = refused?.(problem)
+      if (said !== null) toastFailed(said ?? explain(problem))
       return null
     },
   })

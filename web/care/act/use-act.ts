@@ -10,8 +10,8 @@ export interface Act<A = unknown> {
   done?: string | ((answer: A) => string)
   /** Takes it back. An act that can be taken back is done at once, with "Ongedaan maken" beside what is said. */
   undo?: (answer: A) => Promise<unknown>
-  /** A sentence of one's own for a refusal. */
-  refused?: (problem: Problem) => string | undefined
+  /** A sentence of one's own for a refusal, or null when the screen has dealt with it. */
+  refused?: (problem: Problem) => string | null | undefined
 }
 
 /**
@@ -31,8 +31,10 @@ export function useAct(): { busy: boolean; act: <A>(one: Act<A>) => Promise<bool
       return true
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
+      const said = one.refused?.(problem)
+      if (said === null) return false
       const again = problem.status === 0 ? { label: 'Opnieuw proberen', act: () => void act(one) } : undefined
-      toastFailed(one.refused?.(problem) ?? explain(problem), again)
+      toastFailed(said ?? explain(problem), again)
       return false
     } finally {
       setBusy(false)

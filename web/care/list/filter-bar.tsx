@@ -32,7 +32,9 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
   const phone = useMedia('(max-width: 47.99em)')
   const filters = of.list.filters.filter(({ name }) => !without.includes(name))
   const shown = filters.map(filter => ({ filter, value: of.ready ? filter.say(of.search, of.known) : null }))
-  const chosen = shown.filter(({ value }) => value !== null)
+  const narrowing = shown.filter(({ value }) => value !== null)
+  // What applies by itself, until people choose otherwise, is shown and not counted.
+  const chosen = narrowing.filter(({ filter }) => isChosen(of, filter))
   const counted = count === undefined ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
   const tools = (ordered || aside) && (
     <div className={classes.aside}>
@@ -45,7 +47,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
       <fieldset className={classes.chips}>
         <legend className="unseen">Filters</legend>
         {phone && <FilterSheet {...{ of, filters, counted, tools }} chosen={chosen.length} />}
-        {(phone ? chosen : shown.filter(({ filter, value }) => filter.field || value !== null)).map(({ filter, value }) => (
+        {(phone ? narrowing : shown.filter(({ filter, value }) => filter.field || value !== null)).map(({ filter, value }) => (
           <FilterChip key={filter.name} {...{ of, filter, value }} />
         ))}
       </fieldset>
@@ -65,6 +67,9 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
 }
 
 type Of<K extends ListCall, C> = { of: ListSearch<K, C> }
+
+const isChosen = <K extends ListCall, C>({ search }: ListSearch<K, C>, { read }: Filter<C>) =>
+  Object.keys(read(search)).length > 0
 
 /** A filter with the address and what is known filled in. */
 const viewOf = <K extends ListCall, C>({ search, known, set }: ListSearch<K, C>, { field, names }: Filter<C>) => ({
@@ -86,7 +91,7 @@ function FilterChip<K extends ListCall, C>({ of, filter, value }: Of<K, C> & { f
   const { label, field, none } = filter
   const words = value === null ? label : `${label}: ${value}`
   return (
-    <div className={classes.chip} data-chosen={value !== null || undefined}>
+    <div className={classes.chip} data-chosen={(value !== null && isChosen(of, filter)) || undefined}>
       {field ? (
         <button
           ref={button}

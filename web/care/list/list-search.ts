@@ -19,8 +19,6 @@ interface Declaration<K extends CallName, C, Name extends string> {
   pageSize: number
   /** What else the address may hold, of the views and panels of the screen. */
   also?: (given: Record<string, unknown>) => Search
-  /** Under which name the filters are kept in this tab (specification, page 9); logging out forgets them. */
-  storedAs: string
   /** Whether this search is one to come back to. */
   keeps?: (search: Search) => boolean
 }
@@ -44,9 +42,8 @@ export interface List<K extends CallName, C> {
   back: (query: string, known: Known<C>) => Search
   /** The change after which nothing is filtered. */
   none: Search
-  keep: (search: Search) => void
-  /** The filters of the last time in this tab. */
-  kept: () => Search
+  /** The filters of an address that are kept for the next time; undefined when this is nothing to come back to. */
+  keptOf: (search: Search) => Search | undefined
 }
 
 const filled = (search: Search): Search =>
@@ -56,7 +53,7 @@ const filled = (search: Search): Search =>
 export const defineList =
   <K extends ListCall, C>() =>
   <Name extends string>(declared: Declaration<K, C, Name>): List<K, C> => {
-    const { orders, pageSize, storedAs, keeps, also } = declared
+    const { orders, pageSize, keeps, also } = declared
     const filters = Object.entries<Declared<C, FieldOf<K>>>(declared.filters).map(([name, filterNamed]) => filterNamed(name))
     const merge = (part: (filter: Filter<C, FieldOf<K>>) => Search): Search => Object.assign({}, ...filters.map(part))
     const orderOf = (search: Search) => String(search.volgorde ?? declared.order?.(search) ?? Object.keys(orders)[0])
@@ -84,11 +81,6 @@ export const defineList =
       say: (search, known) => filters.flatMap(filter => filter.say(search, known) ?? []).join(', ') || null,
       back: (query, known) => filled(merge(filter => filter.back(new URLSearchParams(query), known))),
       none: merge(filter => filter.none),
-      keep: search => {
-        if (keeps?.(search) === false) return
-        const part = merge(filter => filter.read(search))
-        sessionStorage.setItem(storedAs, JSON.stringify(part))
-      },
-      kept: () => read(JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Record<string, unknown>),
+      keptOf: search => (keeps?.(search) === false ? undefined : merge(filter => filter.read(search))),
     }
   }

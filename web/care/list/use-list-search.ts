@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
 import type { Problem } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
 import { stringifySearch } from '../../search-params.ts'
 import type { Known, NamesOf, Search } from './filter.ts'
+import type { KeptFilters } from './kept-filters.ts'
 import type { List, ListCall, QueryOf } from './list-search.ts'
 
 /** The address of a list as its screen uses it. */
@@ -24,25 +25,30 @@ export interface ListSearch<K extends ListCall, C> {
 }
 
 interface Screen<C> {
-  search: Search
+  kept: KeptFilters
   /** What the filters know of the screen; `waiting` while it is being fetched. */
   context: C
   waiting?: boolean
-  go: (to: { search: Search; replace: boolean; resetScroll: boolean }) => unknown
 }
 
 /** Reads the address of a list, looks up the names in it, and keeps its filters for the next time. */
 export function useListSearch<K extends ListCall, C>(
   list: List<K, C>,
-  { search, context, waiting = false, go }: Screen<C>,
+  { kept, context, waiting = false }: Screen<C>,
 ): ListSearch<K, C> {
+  const given = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const search = useMemo(() => list.read(given), [list, given])
   const needed = list.filters.flatMap(({ names, read }) => (names && Object.keys(read(search)).length > 0 ? [names] : []))
   const answers = useQueries({ queries: needed.map(askNames) })
   const known = useMemo(
     () => ({ context, names: Object.fromEntries(needed.map(({ call }, index) => [call, answers[index]?.data?.member])) }),
     [context, search, ...answers.map(({ data }) => data)],
   )
-  useEffect(() => list.keep(search), [list, search])
+  useEffect(() => {
+    const filters = list.keptOf(search)
+    if (filters) kept.keep(filters)
+  }, [list, search, kept])
   const failed = answers.find(({ error }) => error)
   return {
     list,
@@ -54,7 +60,9 @@ export function useListSearch<K extends ListCall, C>(
       const narrows = Object.keys(change).some(name => name in list.none || name === 'volgorde')
       const before = narrows ? { ...search, pagina: undefined, open: undefined } : search
       const isStep = 'pagina' in change || 'weergave' in change
-      void go({ search: list.read({ ...before, ...change }), replace: !isStep, resetScroll: 'pagina' in change })
+      const href: Address = `${kept.path}${stringifySearch(list.read({ ...before, ...change }))}`
+      // PagedList leads to the head of the list itself.
+      void navigate({ href, replace: !isStep, resetScroll: false })
     },
     failed: failed?.error ? { error: failed.error, retry: failed.refetch } : undefined,
   }
@@ -62,13 +70,3 @@ export function useListSearch<K extends ListCall, C>(
 
 /** How the names of a filter are asked: once for all screens. */
 export const askNames = ({ call, query }: NamesOf) => askOnce(call, { query: { pagination: false, ...query } })
-
-type Arrival = { search: object; cause: string; preload: boolean }
-/** The `beforeLoad` of a list's route: arriving without filters gives those of the last time. */
-export const withKeptFilters =
-  (list: { kept: () => Search }, path: Address) =>
-  ({ search, cause, preload }: Arrival): void => {
-    if (cause !== 'enter' || preload || Object.keys(search).length > 0) return
-    const kept = stringifySearch(list.kept())
-    if (kept) throw redirect({ href: `${path}${kept}`, replace: true })
-  }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
-import { type AnswerOf, Problem } from '../../client/api.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
 import { DeviceIcon } from './device-icon.tsx'
 import classes from './devices-card.module.css'
@@ -42,35 +41,40 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   )
 }
 
-/** Ends one login, or all others; a toast says what was done or refused. */
-function useEnd() {
+type AskProps = { which: Login | 'others'; onClose: () => void }
+
+/** Asks before it ends one login, or all others. */
+function AskEnd({ which, onClose }: AskProps) {
   const endOne = useChange('DELETE /account_sessions/{uuid}')
   const endOthers = useChange('DELETE /account_sessions')
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act()
-      toastDone(done)
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.status === 404 ? 'Dit apparaat was al uitgelogd.' : problem.message)
-    }
-  }
-  const end = (which: Login | 'others') =>
-    which === 'others'
-      ? attempt(() => endOthers.run({}), 'Je andere apparaten zijn uitgelogd.')
-      : attempt(() => endOne.run({ uuid: which.uuid }), `${deviceOf(which.userAgent ?? null)} is uitgelogd.`)
-  return { end, busy: endOne.busy || endOthers.busy }
+  const shared = { act: 'Uitloggen', danger: true, onClose }
+  if (which === 'others')
+    return (
+      <AskFirst
+        {...shared}
+        title="Alle andere apparaten uitloggen?"
+        follows={<p>Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.</p>}
+        run={() => endOthers.run({})}
+        done="Je andere apparaten zijn uitgelogd."
+      />
+    )
+  const name = deviceOf(which.userAgent ?? null)
+  return (
+    <AskFirst
+      {...shared}
+      title={`${name} uitloggen?`}
+      follows={<p>Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.</p>}
+      run={() => endOne.run({ uuid: which.uuid })}
+      done={`${name} is uitgelogd.`}
+      refused={({ status }) => (status === 404 ? 'Dit apparaat was al uitgelogd.' : undefined)}
+    />
+  )
 }
 
 /** The devices with a login, and buttons to end those logins. */
 export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
-  const { end, busy } = useEnd()
-  const confirm = async (which: Login | 'others') => {
-    await end(which)
-    setAsked(undefined)
-  }
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
@@ -95,22 +99,7 @@ export function DevicesCard() {
           Alle andere apparaten uitloggen
         </Button>
       )}
-      {asked && (
-        <Confirm
-          title={asked === 'others' ? 'Alle andere apparaten uitloggen?' : `${deviceOf(asked.userAgent ?? null)} uitloggen?`}
-          act="Uitloggen"
-          danger
-          busy={busy}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>
-            {asked === 'others'
-              ? 'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.'
-              : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.'}
-          </p>
-        </Confirm>
-      )}
+      {asked && <AskEnd which={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )
 }

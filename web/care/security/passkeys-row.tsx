@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { type AnswerOf, Problem } from '../../client/api.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { canPasskeys } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
 import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
@@ -34,18 +33,8 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
 /** The passkeys of this account, beside the code or the app; the dialog adds one. */
 export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
   const [asked, setAsked] = useState<Passkey>()
-  const { run, busy } = useChange('DELETE /passkeys/{uuid}')
+  const { run } = useChange('DELETE /passkeys/{uuid}')
   const can = canPasskeys()
-  const remove = async ({ uuid, name }: Passkey) => {
-    try {
-      await run({ uuid })
-      toastDone(`Passkey ${name} is verwijderd.`)
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.status === 404 ? 'Deze passkey was al verwijderd.' : problem.message)
-    }
-    setAsked(undefined)
-  }
   const list = passkeys.length > 0 && (
     <ul className={classes.passkeys} aria-label="Je passkeys">
       {passkeys.map(passkey => (
@@ -61,16 +50,18 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
           : 'Deze browser kan geen passkeys gebruiken. Een nieuwere browser wel.'}
       </p>
       {asked && (
-        <Confirm
+        <AskFirst
           title={`Passkey ${asked.name} verwijderen?`}
+          follows={
+            <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
+          }
           act="Verwijderen"
           danger
-          busy={busy}
-          onConfirm={() => void remove(asked)}
+          run={() => run({ uuid: asked.uuid })}
+          done={`Passkey ${asked.name} is verwijderd.`}
+          refused={({ status }) => (status === 404 ? 'Deze passkey was al verwijderd.' : undefined)}
           onClose={() => setAsked(undefined)}
-        >
-          <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
-        </Confirm>
+        />
       )}
     </SecondFactorRow>
   )

@@ -6,7 +6,6 @@ import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../compon
 import type { NavItem } from '../../components/nav.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
@@ -38,7 +37,7 @@ function BackOfficeLayout() {
     />
   )
   const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
     <Shell groups={[daily, [settings]]} bar={daily} search={search} user={user}>
       <Outlet />

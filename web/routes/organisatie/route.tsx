@@ -6,7 +6,6 @@ import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon
 import type { NavItem } from '../../components/nav.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
@@ -43,7 +42,7 @@ function OrganizationLayout() {
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
     <Shell groups={[[moments, hours, clients, favorites], terms]} bar={[moments, hours, clients]} search={search} user={user}>
       <Outlet />

@@ -8,6 +8,7 @@ import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -39,34 +40,37 @@ function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earn
 function Sums({ earnings }: { earnings: Earnings }) {
   const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
   return (
-    <dl className={`${classes.sums} figures`}>
-      <div>
-        <dt>Gefactureerd</dt>
-        <dd>{formatMoney(invoiced)}</dd>
-      </div>
-      <div>
-        <dt>Goedgekeurd, nog niet gefactureerd</dt>
-        <dd>{formatMoney(toInvoice)}</dd>
-      </div>
-      <div>
-        <dt>Gewerkt</dt>
-        <dd>{formatHours(minutes)}</dd>
-      </div>
-    </dl>
+    <div className={classes.sums}>
+      <Facts>
+        <Fact label="Gefactureerd" kind="total">
+          {formatMoney(invoiced)}
+        </Fact>
+        <Fact label="Goedgekeurd, nog niet gefactureerd" kind="total">
+          {formatMoney(toInvoice)}
+        </Fact>
+        <Fact label="Gewerkt" kind="total">
+          {formatHours(minutes)}
+        </Fact>
+      </Facts>
+    </div>
   )
 }
 
+/** How many shifts are not yet on an invoice, by whose turn it is. */
+function useOnTheWay(uuid: string) {
+  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid }))
+  const waiting = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: toAgreeStatuses, itemsPerPage: 0 } }),
+  )
+  return {
+    isPending: toSubmit.isPending || waiting.isPending,
+    toSubmit: toSubmit.data?.count ?? 0,
+    waiting: waiting.data?.totalItems ?? 0,
+  }
+}
+
 /** The hours that are not yet on an invoice, and whose turn it is. */
-function OnTheWay() {
-  const uuid = useMe()
-  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })).data?.count ?? 0
-  const waiting =
-    useQuery(
-      ask('GET /care_workers/{uuid}/care_moments', {
-        uuid,
-        query: { status: toAgreeStatuses, itemsPerPage: 0 },
-      }),
-    ).data?.totalItems ?? 0
+function OnTheWay({ toSubmit, waiting }: { toSubmit: number; waiting: number }) {
   if (toSubmit + waiting === 0) return null
   return (
     <Notice tone="attention">
@@ -121,6 +125,18 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   )
 }
 
+const help = (
+  <Card title="Zo werkt het">
+    <div className={classes.help}>
+      <p>Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Je krijgt er een mail over.</p>
+      <p>Uren die later worden goedgekeurd, komen op de factuur van de week erna.</p>
+      <p>
+        Klopt er iets niet? Kijk eerst bij <AppLink href="/werk/uren-indienen">Uren indienen</AppLink> wat er is goedgekeurd.
+      </p>
+    </div>
+  </Card>
+)
+
 function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
   return (
     <nav className={classes.years} aria-label="Jaar">
@@ -144,21 +160,33 @@ function Billing() {
   const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
   const uuid = useMe()
   const { data, isError, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const onTheWay = useOnTheWay(uuid)
+  // All at once: what comes later above it would push the rest down while somebody reads it.
+  const shown = onTheWay.isPending ? undefined : data
   return (
-    <Page title="Facturatie" width="reading" actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}>
-      <OnTheWay />
-      {isError && !data && <Failed error={error} onRetry={refetch} />}
-      {!isError && !data && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
-      {data && (
+    <Page
+      title="Facturatie"
+      width="reading"
+      actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}
+      beside={
         <>
+          {shown && help}
+          {shown && <YearDownloads year={year} />}
+        </>
+      }
+    >
+      {isError && !data && <Failed error={error} onRetry={refetch} />}
+      {!isError && !shown && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
+      {shown && (
+        <>
+          <OnTheWay {...onTheWay} />
           <Card title="Per maand">
-            <YearChart year={year} earnings={data} thisMonth={today.slice(0, 7)} />
-            <Sums earnings={data} />
+            <YearChart year={year} earnings={shown} thisMonth={today.slice(0, 7)} />
+            <Sums earnings={shown} />
           </Card>
           <Card title="Per week">
-            <Weeks weeks={data.weeks} year={year} />
+            <Weeks weeks={shown.weeks} year={year} />
           </Card>
-          <YearDownloads year={year} />
         </>
       )}
     </Page>

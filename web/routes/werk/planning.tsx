@@ -15,7 +15,7 @@ import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
-import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
+import { type Availability, type Planning, usePlanning } from './-planning/planning-data.ts'
 
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -77,7 +77,7 @@ function Calendar({
   if (view === 'maand') {
     const month = monthOf(week)
     const weekHref = (one: string) => planningHref(one, 'week')
-    return <PlanningMonth weeks={weeksOfMonth(month)} {...{ month, planning, weekHref, onOpen }} />
+    return <PlanningMonth {...{ month, planning, weekHref, onOpen }} />
   }
   const Week = wide ? PlanningWeek : PlanningAgenda
   return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />
@@ -94,7 +94,6 @@ function PlanningScreen() {
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
   const { data, error, refetch } = usePlanning(boundsOf(days))
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { add, remove, busy } = useAvailability()
   const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
     void navigate({
       search: (search: PlanningSearch) => ({ ...search, ...change }) as PlanningSearch,
@@ -138,19 +137,7 @@ function PlanningScreen() {
       </Suspense>
       <Suspense>{subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
-        {editing && (
-          <AvailabilityDialog
-            editing={editing}
-            planning={data ?? nothing}
-            busy={busy}
-            onSave={wanted => add(wanted, editing.existing)}
-            onRemove={one => {
-              setEditing(null)
-              void remove(one)
-            }}
-            onClose={() => setEditing(null)}
-          />
-        )}
+        {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
       </Suspense>
     </Page>
   )

@@ -5,9 +5,8 @@ import { recentNow } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
-import { Page } from '../../components/page.tsx'
-import { Pagination } from '../../components/pagination.tsx'
+import { ListPage, PagedList } from '../../components/list-page.tsx'
+import { Empty } from '../../components/list-state.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
@@ -76,7 +75,7 @@ function Reactions() {
   const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Page title="Reacties" width="reading">
+    <ListPage title="Reacties" width="reading">
       <Tabs
         label="Reacties"
         words={tabWords}
@@ -100,11 +99,11 @@ function Reactions() {
             tab={tab}
             isPast={wanneer === 'geweest'}
             page={pagina}
-            onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page } })}
+            onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page }, resetScroll: false })}
           />
         )}
       </Tabs>
-    </Page>
+    </ListPage>
   )
 }
 
@@ -136,17 +135,23 @@ function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
     <Empty title={title} text={text} action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>} />
   )
   return (
-    <>
-      <ListState query={list} rows={3} rowHeight={300} isEmpty={({ member }) => member.length === 0} empty={empty}>
-        {({ member }) => (
-          <ul className={classes.reactions} aria-label={tabs[tab].label}>
-            {member.map(reaction => (
-              <ReactionItem key={reaction.uuid} reaction={reaction} />
-            ))}
-          </ul>
-        )}
-      </ListState>
-      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
-    </>
+    <PagedList
+      query={list}
+      page={page}
+      pageSize={pageSize}
+      onTurn={onPage}
+      totalOf={({ totalItems }) => totalItems}
+      rows={3}
+      rowHeight={300}
+      empty={empty}
+    >
+      {({ member }) => (
+        <ul className={classes.reactions} aria-label={tabs[tab].label}>
+          {member.map(reaction => (
+            <ReactionItem key={reaction.uuid} reaction={reaction} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

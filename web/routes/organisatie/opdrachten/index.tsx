@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Search } from '../../../care/list/filter.ts'
-import { useListSearch, withKeptFilters } from '../../../care/list/use-list-search.ts'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { stringifySearch } from '../../../search-params.ts'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
@@ -24,15 +25,16 @@ type View = keyof typeof viewWords
 const viewHref = ({ open, pagina, week, ...filters }: Search, view: View): Address =>
   `${path}${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
+const kept = keptFilters('filters-zorgmomenten', path)
 export const Route = createFileRoute('/organisatie/opdrachten/')({
   staticData: { screen: path, title: ['Opdrachten'] },
-  validateSearch: orders.read,
-  beforeLoad: withKeptFilters(orders, path),
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
   component: Orders,
 })
 
 function Orders() {
-  const of = useListSearch(orders, { search: Route.useSearch(), context: useNow(), go: Route.useNavigate() })
+  const of = useListSearch(orders, { kept, context: useNow() })
   const { weergave = 'lijst' } = of.search
   return (
     <Page

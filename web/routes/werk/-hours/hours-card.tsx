@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
 import { AskFirst } from '../../../care/act/ask-first.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
+import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { HoursForm } from './hours-form.tsx'
-import { MomentHead } from './moment-head.tsx'
 import { dropHoursDraft, hasHoursDraft } from './use-hours-draft.ts'
 
 type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
@@ -45,7 +46,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
   const formId = `uren-${moment.uuid}`
   return (
     <li className={classes.card}>
-      <MomentHead moment={moment} level="h3" aside={<Mark moment={moment} />} />
+      <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<Mark moment={moment} />} />
       {refusedHoursStatuses.includes(moment.status) && (
         <div className={classes.reason}>
           <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>

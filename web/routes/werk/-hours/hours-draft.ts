@@ -4,6 +4,7 @@ import { formatTime } from '../../../../rules/format-nl.ts'
 import type { Expense } from '../../../../rules/invoice-lines.ts'
 import { hoursProblem } from '../../../../rules/worked-hours.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
+import type { FieldErrors } from '../../../care/form/refusal.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -28,9 +29,6 @@ export type HoursDraft = {
   reason: string
   note: string
 }
-/** What is wrong, by the property path that the server would name. */
-export type FieldErrors = Record<string, string>
-
 /** The planned hours, or the submitted ones when those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
   const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
@@ -82,7 +80,7 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that is wrong with a draft, checked before the server is asked. `now` by the server's clock. */
+/** Everything that is wrong with a draft, by the paths of the server, checked before the server is asked. `now` by the server's clock. */
 export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft)
   const errors: FieldErrors = {

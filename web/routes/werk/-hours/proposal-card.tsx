@@ -6,10 +6,12 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, payFor, proposedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
+import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
-import { MomentHead } from './moment-head.tsx'
 
 function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: string][] {
   const { minutes, expensesCents, totalCents } = payFor(figures, moment)
@@ -23,36 +25,41 @@ function rowsOf(figures: Hours, moment: ListedMoment): [label: string, value: st
   ]
 }
 
+type Line = readonly [label: string, mine: string, theirs: string]
+
+const columns: readonly TableColumn<Line>[] = [
+  { key: 'wat', label: 'Wat', value: ([label]) => label },
+  { key: 'mijn', label: 'Jouw uren', value: ([, mine]) => mine },
+  {
+    key: 'voorstel',
+    label: 'Voorstel',
+    value: ([, mine, theirs]) =>
+      mine === theirs ? (
+        theirs
+      ) : (
+        <strong>
+          {theirs}
+          <span className="unseen"> (anders)</span>
+        </strong>
+      ),
+  },
+]
+
 /** The worker's hours beside the proposal; differences stand out in weight and in words. */
 function Compared({ moment }: { moment: ListedMoment }) {
-  const [mine, theirs] = [rowsOf(workedHours(moment), moment), rowsOf(proposedHours(moment) ?? workedHours(moment), moment)]
+  const theirs = rowsOf(proposedHours(moment) ?? workedHours(moment), moment)
+  const lines = rowsOf(workedHours(moment), moment).map(([label, mine], at): Line => [label, mine, theirs[at]![1]])
+  // The head of the card says the day.
+  const shown = lines.filter(([label, mine, other]) => label !== 'Dag' || mine !== other)
   return (
-    <table className={`${classes.compared} figures`}>
-      <caption className="unseen">Jouw uren naast het voorstel</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Jouw uren</th>
-          <th scope="col">Voorstel</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mine.map(([label, value], row) => {
-          const proposed = theirs[row]![1]
-          if (label === 'Dag' && proposed === value) return null // the head of the card says it
-          return (
-            <tr key={label} data-differs={proposed !== value || undefined}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-              <td>
-                {proposed}
-                {proposed !== value && <span className="unseen"> (anders)</span>}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Jouw uren naast het voorstel"
+      phone="table"
+      rowHeads
+      columns={columns}
+      rows={shown}
+      idOf={([label]) => label}
+    />
   )
 }
 
@@ -76,7 +83,7 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
   const { name } = moment.location.organization
   return (
     <li className={classes.card}>
-      <MomentHead moment={moment} level="h3" aside={<CareMomentBadge status={status} />} />
+      <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<CareMomentBadge status={status} />} />
       <Said moment={moment}>{notWorked ? `${name} meldt dat je niet hebt gewerkt:` : `${name} stelt andere uren voor:`}</Said>
       {!notWorked && <Compared moment={moment} />}
       <div className={classes.answers}>
@@ -102,6 +109,15 @@ export function ProposalCard({ moment }: { moment: ListedMoment }) {
           action={notWorked ? 'approve_not_worked' : 'approve'}
           run={() => (notWorked ? agreeNotWorked : approve).run(args)}
           done={notWorked ? 'Akkoord: je hebt deze dienst niet gewerkt.' : 'Akkoord met het voorstel. Je uren zijn goedgekeurd.'}
+          ask={{
+            title: notWorked ? 'Akkoord, niet gewerkt?' : 'Akkoord met voorstel?',
+            follows: (
+              <p>
+                {notWorked ? 'Je krijgt dan niets betaald voor deze dienst.' : 'Je krijgt dan betaald volgens het voorstel.'}{' '}
+                Daarna kun je dit niet meer wijzigen.
+              </p>
+            ),
+          }}
         >
           {notWorked ? 'Akkoord, niet gewerkt' : 'Akkoord met voorstel'}
         </ActButton>

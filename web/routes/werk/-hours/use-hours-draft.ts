@@ -12,7 +12,4 @@ export const hasHoursDraft = (moment: Named): boolean => readDraft(keptDraft(nam
 export const dropHoursDraft = (moment: Named): void => dropDraft(nameOf(moment))
 
 /** The draft of a moment: it survives a reload, a lost network and the end of the login. */
-export function useHoursDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
-  const { draft, set } = useDraft(nameOf(moment), draftOf(moment), readDraft)
-  return [draft, part => set(now => ({ ...now, ...part }))]
-}
+export const useHoursDraft = (moment: ListedMoment) => useDraft<HoursDraft>(nameOf(moment), draftOf(moment), readDraft)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MomentCard } from '../../../care/moment/moment-card.tsx'
 import { factsOf } from '../../../care/moment/publication.ts'
+import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import classes from './similar-assignments.module.css'
 

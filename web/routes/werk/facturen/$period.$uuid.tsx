@@ -62,20 +62,15 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const { vatRegime, total, vat, payable, type } = invoice
   return (
     <>
-      <dl className={`${classes.totals} figures`}>
-        <div>
-          <dt>Totaal zonder btw</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-        <div>
-          <dt>{vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}</dt>
-          <dd>{formatMoney(vat)}</dd>
-        </div>
-        <div>
-          <dt>{type === 'credit_note' ? 'Totaal' : 'Te betalen'}</dt>
-          <dd>{formatMoney(payable)}</dd>
-        </div>
-      </dl>
+      <div className={classes.totals}>
+        <Facts look="rows">
+          <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
+          <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
+          <Fact label={type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
+            {formatMoney(payable)}
+          </Fact>
+        </Facts>
+      </div>
       {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
     </>
   )

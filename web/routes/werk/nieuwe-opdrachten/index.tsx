@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
-import { weekDates } from '../../../../rules/format-nl.ts'
-import { addDays, instantAt, weekOf } from '../../../care/amsterdam-time.ts'
+import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
-import { useListSearch, withKeptFilters } from '../../../care/list/use-list-search.ts'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
-import { Failed } from '../../../components/list-state.tsx'
-import { Page } from '../../../components/page.tsx'
+import { ListPage } from '../../../components/list-page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { stringifySearch } from '../../../search-params.ts'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { firstDay } from './-calendar/first-day.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
 import { assignments } from './-list/assignments.ts'
 import { NoAssignments } from './-list/no-assignments.tsx'
@@ -23,10 +23,11 @@ import { SavedButton } from './-list/saved-button.tsx'
 import { useSearcher } from './-list/use-searcher.ts'
 
 const path = '/werk/nieuwe-opdrachten'
+const kept = keptFilters('opdrachten-filters', path)
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { screen: path, title: ['Nieuwe opdrachten'] },
-  validateSearch: assignments.read,
-  beforeLoad: withKeptFilters(assignments, path),
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
   component: () => {
     const me = useSession()?.uuid
     return me ? <Assignments me={me} /> : null
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
 })
 
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
-const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
+const AssignmentCalendar = lazy(() => import('./-calendar/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
 const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
   `${path}${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
@@ -42,20 +43,19 @@ const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
 /** More than people can oversee on a map or in a week. */
 const mostAtOnce = 100
 const nearest = { 'order[distance]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
-const inWeek = ({ monday, sunday }: ReturnType<typeof weekDates>) => ({
-  'careMoment.startDate[after]': instantAt(monday, '00:00'),
-  'careMoment.startDate[strictly_before]': instantAt(addDays(sunday, 1), '00:00'),
+const sevenDays = (first: string) => ({
+  'careMoment.startDate[after]': instantAt(first, '00:00'),
+  'careMoment.startDate[strictly_before]': instantAt(addDays(first, 7), '00:00'),
   page: 1,
   itemsPerPage: mostAtOnce,
 })
 
 function Assignments({ me }: { me: string }) {
   const { searcher, known, error, refetch } = useSearcher(me)
-  const go = Route.useNavigate()
-  const of = useListSearch(assignments, { search: Route.useSearch(), context: searcher, waiting: !known, go })
-  const week = String(of.search.week ?? weekOf(dateOf(now())))
+  const of = useListSearch(assignments, { kept, context: searcher, waiting: !known })
+  const first = firstDay(of.search.week, dateOf(now()))
   const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
-  const piece = { lijst: {}, kaart: nearest, kalender: inWeek(weekDates(week)) }[view]
+  const piece = { lijst: {}, kaart: nearest, kalender: sevenDays(first) }[view]
   const list = useQuery({
     ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, ...of.query, ...piece } }),
     enabled: of.ready,
@@ -63,26 +63,28 @@ function Assignments({ me }: { me: string }) {
   const failed = error ? { error, retry: refetch } : of.failed
   const empty = <NoAssignments of={of} />
   return (
-    <Page
+    <ListPage
       title="Nieuwe opdrachten"
       actions={<Segmented label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
+      failed={failed}
+      filters={
+        <FilterBar
+          of={of}
+          count={list.data?.totalItems}
+          noun={['opdracht', 'opdrachten']}
+          without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
+          ordered={view === 'lijst'}
+          aside={<SavedButton of={of} />}
+        />
+      }
     >
-      {failed && <Failed error={failed.error} onRetry={failed.retry} />}
-      <FilterBar
-        of={of}
-        count={list.data?.totalItems}
-        noun={['opdracht', 'opdrachten']}
-        without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
-        ordered={view === 'lijst'}
-        aside={<SavedButton of={of} />}
-      />
       {view === 'lijst' && <AssignmentList list={list} of={of} empty={empty} />}
       <Suspense fallback={<Skeleton height={480} radius="lg" />}>
         {view === 'kaart' && (
           <AssignmentMap list={list} empty={empty} home={searcher.home} chosenKm={Number(of.query.distance) || 'alles'} />
         )}
-        {view === 'kalender' && <AssignmentCalendar list={list} week={week} onWeek={next => of.set({ week: next })} />}
+        {view === 'kalender' && <AssignmentCalendar list={list} first={first} onWeek={week => of.set({ week })} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

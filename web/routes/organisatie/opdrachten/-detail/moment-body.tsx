@@ -8,8 +8,8 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Avatar } from '../../../../components/avatar.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
@@ -43,15 +43,7 @@ export function MomentBody({ moment }: { moment: Moment }) {
             <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
           )}
           {name && (
-            <p className={classes.person}>
-              <Avatar name={name} />
-              <span>
-                <strong>{name}</strong>
-                <span className={classes.soft}>
-                  {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
-                </span>
-              </span>
-            </p>
+            <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
           )}
           <p className={classes.next}>{nextStep(moment, now)}</p>
           {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Address } from '../../../../../contract/addresses.ts'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import type { Search } from '../../../../care/list/filter.ts'
-import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ClockIcon, RepeatIcon, WarningIcon } from '../../../../components/icons.tsx'
+import { Stat, Stats } from '../../../../components/stat.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { stringifySearch } from '../../../../search-params.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
@@ -51,25 +51,14 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
   ]
   return (
     <div className={classes.line}>
-      <nav className={classes.counters} aria-label="Wat op je wacht">
-        {counters.map(({ label, count, search: asked, tone, sign }) => {
-          const chosen = same(asked, search)
-          return (
-            <AppLink
-              key={label}
-              href={`/organisatie/opdrachten${stringifySearch(chosen ? {} : { ...asked })}`}
-              className={classes.counter}
-              data-tone={count ? tone : 'calm'}
-              aria-current={chosen || undefined}
-            >
-              <span className={classes.sign}>{sign}</span>
-              <strong className="figures">{count ?? '–'}</strong>
-              <span>{label}</span>
-            </AppLink>
-          )
+      <Stats label="Wat op je wacht">
+        {counters.map(({ search: asked, ...counter }) => {
+          const current = same(asked, search)
+          const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
+          return <Stat key={counter.label} {...counter} {...{ href, current }} />
         })}
-      </nav>
-      <Periods />
+      </Stats>
+      <Periods count={stats?.periodsRunning} />
     </div>
   )
 }
@@ -79,12 +68,9 @@ const periods: Search = {
   status: boardStatuses.assigned.map(statusSlug),
 }
 
-/** How many periods run on: they have no day, so few of them stand in the list of today. */
-function Periods() {
-  const query = { timeScope: 'period', status: [...boardStatuses.assigned], itemsPerPage: 1 } as const
-  // On a phone the list itself comes first.
+/** How many periods run on: they have no day, so few of them stand in the list of today. On a phone the list itself comes first. */
+function Periods({ count }: { count: number | undefined }) {
   const hasRoom = useMedia('(min-width: 48em)')
-  const count = useQuery({ ...ask('GET /care_moments', { query }), enabled: hasRoom }).data?.totalItems
   if (!hasRoom || !count) return null
   return (
     <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={classes.running}>

@@ -87,7 +87,6 @@ export const orders = defineList<'GET /care_moments', string>()({
   // The past is shown latest first, the future earliest first.
   order: search => (['alles', 'geweest'].includes(String(periodOf(search))) && !search.status ? 'laatste' : 'vroegste'),
   pageSize: 50,
-  storedAs: 'filters-zorgmomenten',
   // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
   keeps: search => !isToApprove(search),
   also: ({ weergave, week, open }) => ({

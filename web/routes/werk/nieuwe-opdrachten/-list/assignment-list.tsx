@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import { MomentCard } from '../../../../care/moment/moment-card.tsx'
-import { MomentRow, MomentRows } from '../../../../care/moment/moment-row.tsx'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
-import { ListState } from '../../../../components/list-state.tsx'
-import { Pagination } from '../../../../components/pagination.tsx'
+import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
+import { MomentRow, MomentRows } from '../../../../care/moment/summary/moment-row.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
@@ -21,30 +20,30 @@ type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publicati
 export function AssignmentList({ list, of, empty }: Props) {
   const desk = useMedia('(min-width: 62em)')
   return (
-    <>
-      <ListState query={list} rowHeight={desk ? 44 : 240} isEmpty={({ member }) => member.length === 0} empty={empty}>
-        {({ member }) =>
-          desk ? (
-            <MomentRows label="Opdrachten">
-              {member.map(publication => (
-                <MomentRow key={publication.uuid} {...factsOf(publication)} />
-              ))}
-            </MomentRows>
-          ) : (
-            <div className={classes.cards}>
-              {member.map(publication => (
-                <MomentCard key={publication.uuid} {...factsOf(publication)} />
-              ))}
-            </div>
-          )
-        }
-      </ListState>
-      <Pagination
-        page={assignments.pageOf(of.search)}
-        pageSize={assignments.pageSize}
-        total={list.data?.totalItems ?? 0}
-        onChange={page => of.set({ pagina: String(page) })}
-      />
-    </>
+    <PagedList
+      query={list}
+      page={assignments.pageOf(of.search)}
+      pageSize={assignments.pageSize}
+      onTurn={page => of.set({ pagina: String(page) })}
+      totalOf={({ totalItems }) => totalItems}
+      rowHeight={desk ? 56 : 240}
+      empty={empty}
+    >
+      {({ member }) =>
+        desk ? (
+          <MomentRows label="Opdrachten">
+            {member.map(publication => (
+              <MomentRow key={publication.uuid} {...factsOf(publication)} />
+            ))}
+          </MomentRows>
+        ) : (
+          <div className={classes.cards}>
+            {member.map(publication => (
+              <MomentCard key={publication.uuid} {...factsOf(publication)} />
+            ))}
+          </div>
+        )
+      }
+    </PagedList>
   )
 }

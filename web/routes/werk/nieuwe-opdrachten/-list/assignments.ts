@@ -104,7 +104,6 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
     tarief: { label: 'Hoogste tarief eerst', asked: { 'order[careMoment.hourlyRate]': 'desc' } },
   },
   pageSize: 20,
-  storedAs: 'opdrachten-filters',
   also: ({ weergave, week }) => ({
     weergave: readChoice(weergave, ['kaart', 'kalender'], undefined),
     week: /^\d{4}-W\d\d$/.test(String(week)) ? String(week) : undefined,

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { toastDone } from '../../../../components/toast.ts'
-import classes from './saved-filters.module.css'
 
 type Props = {
   query: string
@@ -31,47 +31,26 @@ export function SaveFilters({ query, words, atOnce, onDone }: Props) {
 }
 
 function NameForm({ query, proposal, onDone }: { query: string; proposal: string; onDone: () => void }) {
-  const [name, setName] = useState(proposal)
-  const [byMail, setByMail] = useState(true)
-  const [missing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const save = useChange('POST /saved_searches')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!name.trim())
-    if (!name.trim()) return field.current?.focus()
-    const made = await save.run({ body: { name: name.trim(), query, byMail } }).catch(() => undefined) // shown below
-    if (!made) return
-    toastDone(
-      byMail
-        ? `“${made.name}” is bewaard. Past er een nieuwe opdracht bij, dan krijg je een mail.`
-        : `“${made.name}” is bewaard. Je vindt de filters terug bij ‘Bewaarde filters’.`,
-    )
-    onDone()
-  }
+  const form = useForm({
+    start: { name: proposal, byMail: true },
+    check: ({ name }) => (name.trim() ? {} : { name: 'Geef de filters een naam.' }),
+    send: ({ name, byMail }) => save.run({ body: { name: name.trim(), query, byMail } }),
+    done: ({ name }, { byMail }) => {
+      onDone()
+      return byMail
+        ? `“${name}” is bewaard. Past er een nieuwe opdracht bij, dan krijg je een mail.`
+        : `“${name}” is bewaard. Je vindt de filters terug bij ‘Bewaarde filters’.`
+    },
+  })
   return (
-    <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
-      <TextField
-        ref={field}
-        label="Naam van deze filters"
-        required
-        maxLength={mostLetters}
-        autoComplete="off"
-        value={name}
-        onChange={event => setName(event.currentTarget.value)}
-        error={
-          missing ? 'Geef de filters een naam.' : save.problem && (save.problem.violations[0]?.message ?? save.problem.message)
-        }
-      />
+    <Form of={form} act="Filters bewaren" wide>
+      <TextField label="Naam van deze filters" required maxLength={mostLetters} autoComplete="off" {...form.text('name')} />
       <Checkbox
         label="Mail me bij nieuwe opdrachten"
         description="Zet je dit aan, dan mailen we je alleen nog over deze filters."
-        checked={byMail}
-        onChange={event => setByMail(event.currentTarget.checked)}
+        {...form.tick('byMail')}
       />
-      <Button type="submit" fullWidth loading={save.busy}>
-        Filters bewaren
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { Item } from '../../../../../contract/language.ts'
 import type { SavedSearch } from '../../../../../contract/searches.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
-import { tellRefusal } from '../../../../care/tell.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { queryText } from '../../../../client/query-text.ts'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { toastDone } from '../../../../components/toast.ts'
 import { assignments, type Searcher } from './assignments.ts'
 import { SaveFilters } from './save-filters.tsx'
 import classes from './saved-filters.module.css'
@@ -77,18 +76,17 @@ type ItemProps = { saved: Saved; words: string; current: boolean; onApply: () =>
 function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApply }: ItemProps) {
   const remove = useChange('DELETE /saved_searches/{uuid}')
   const keep = useChange('POST /saved_searches')
+  const { act } = useAct()
   const [gone, setGone] = useState(false)
-  const undo = () => void keep.run({ body: { name, query, byMail } }).catch(tellRefusal)
-  const act = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const discard = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // the removed row may not take the focus with it
     setGone(true)
-    try {
-      await remove.run({ uuid })
-      toastDone(`De filters “${name}” zijn verwijderd.`, { act: undo })
-    } catch (problem) {
-      setGone(false)
-      tellRefusal(problem)
-    }
+    const removed = await act({
+      run: () => remove.run({ uuid }),
+      done: `De filters “${name}” zijn verwijderd.`,
+      undo: () => keep.run({ body: { name, query, byMail } }),
+    })
+    setGone(removed)
   }
   return (
     <li className={classes.saved} data-current={current || undefined} hidden={gone}>
@@ -103,7 +101,7 @@ function SavedItem({ saved: { uuid, name, query, byMail }, words, current, onApp
         type="button"
         className={classes.remove}
         aria-label={`Filters ${name} verwijderen`}
-        onClick={event => void act(event)}
+        onClick={event => void discard(event)}
       >
         <CloseIcon size={18} />
       </button>

@@ -1,8 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
+import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
-import { differences, plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
+import {
+  differences,
+  payFor,
+  plannedHours,
+  proposedHours,
+  submittedHours,
+  workedHours,
+} from '../../../../../care/moment/hours.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { NotWorked } from '../end-actions.tsx'
@@ -57,6 +65,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
 
 function Approve({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
+  const { minutes, totalCents } = payFor(workedHours(moment), moment)
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   return (
     <ActButton
@@ -65,6 +74,15 @@ function Approve({ moment }: { moment: Moment }) {
       action="approve"
       run={() => run({ uuid, body: { version } })}
       done={`De uren van ${assigneeName(moment)} zijn goedgekeurd.`}
+      ask={{
+        title: 'Uren goedkeuren?',
+        follows: (
+          <p className="figures">
+            {formatHours(minutes)} en {formatMoney(totalCents)}, met bonus en onkosten. Dat gaat naar de factuur; daarna kun je de
+            uren niet meer wijzigen.
+          </p>
+        ),
+      }}
     >
       Uren goedkeuren
     </ActButton>
@@ -107,6 +125,10 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
         action="approve_not_worked"
         run={() => agree.run({ uuid, body: { version } })}
         done="Er is niet gewerkt. Er komt geen factuur."
+        ask={{
+          title: 'Klopt het dat er niet is gewerkt?',
+          follows: <p>Er komt dan geen factuur. Daarna kun je dit niet meer wijzigen.</p>,
+        }}
       >
         Klopt, niet gewerkt
       </ActButton>

@@ -39,7 +39,7 @@ export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
       </h2>
       <span className={classes.hours}>
         <Skyline steps={shapeOfDay(day.moments.map(moment => ({ ...moment, isOpen: isOpen(moment) })))} />
-        <DayScale now={now} room={isNarrow ? 6 : 4} wide={!isNarrow} />
+        <DayScale now={now} room={isNarrow ? 8 : 4} wide={!isNarrow} />
       </span>
       <p className={`${classes.sum} figures`}>
         {words}

@@ -1,4 +1,5 @@
-import type { Draft, DraftErrors } from '../draft.ts'
+import type { FormOf } from '../../../../../care/form/use-form.ts'
+import type { Draft } from '../draft.ts'
 
 /** The props of each group of fields on the form. */
-export type FieldsProps = { draft: Draft; errors: DraftErrors; set: (changes: Partial<Draft>) => void }
+export type FieldsProps = { form: FormOf<Draft> }

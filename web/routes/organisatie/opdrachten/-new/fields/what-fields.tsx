@@ -22,88 +22,65 @@ type Props = FieldsProps & {
 }
 
 /** For whom, where, and what is asked. */
-export function WhatFields({ draft, errors, set, locations, levels, suggestion }: Props) {
+export function WhatFields({ form, locations, levels, suggestion }: Props) {
   const serviceTypes = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member
   const only = locations?.length === 1 ? locations[0] : undefined
   useEffect(() => {
-    if (only && !draft.location) set({ location: only['@id'] })
-  }, [only, draft.location])
+    if (only && !form.values.location) form.set({ location: only['@id'] })
+  }, [only, form.values.location])
   return (
     <>
-      <ClientPart {...{ draft, errors, set, locations }} />
+      <ClientPart {...{ form, locations }} />
       <SelectField
         label="Locatie"
-        name="location"
         required
-        value={draft.location}
-        onChange={location => set({ location })}
+        {...form.field('location')}
         choices={only ? options([only]) : withNone('Kies een locatie', locations)}
-        error={errors.location}
       />
-      <SelectField
-        label="Niveau"
-        name="level"
-        required
-        value={draft.level}
-        onChange={level => set({ level })}
-        choices={withNone('Kies een niveau', levels)}
-        error={errors.level}
-      />
-      <SelectField
-        label="Soort zorg"
-        name="serviceType"
-        value={draft.serviceType}
-        onChange={serviceType => set({ serviceType })}
-        choices={withNone('Niet opgegeven', serviceTypes)}
-        error={errors.serviceType}
-      />
-      <ActsField {...{ draft, errors, set }} />
+      <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
+      <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
+      <ActsField form={form} />
       <TextField
         label="Titel"
-        name="title"
         maxLength={120}
         placeholder={suggestion}
         helpBelow
         description="Laat leeg voor de titel die er grijs staat."
-        value={draft.title}
-        onChange={event => set({ title: event.currentTarget.value })}
-        error={errors.title}
+        {...form.text('title')}
       />
       <TextArea
         className={classes.wide}
         label="Omschrijving"
-        name="description"
         helpBelow
         description="Wat doet de zorgverlener, en wat is goed om vooraf te weten? Noem geen namen van cliënten."
         rows={4}
         maxLength={4000}
-        value={draft.description}
-        onChange={event => set({ description: event.currentTarget.value })}
-        error={errors.description}
+        {...form.text('description')}
       />
     </>
   )
 }
 
-function ClientPart({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
+function ClientPart({ form, locations }: Omit<Props, 'levels' | 'suggestion'>) {
+  const { client: value, audience } = form.values
   const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
   return (
     <ClientField
-      value={draft.client}
-      error={errors.client}
+      value={value}
+      error={form.errorAt('client')}
       onChange={(client, found) => {
         const home = found?.responsibleLocation['@id']
-        set({
+        form.set({
           client,
           ...(home && own(home) && { location: home }),
-          ...(!client && draft.audience === 'care_team' && { audience: 'everyone' }),
+          ...(!client && audience === 'care_team' && { audience: 'everyone' }),
         })
       }}
     />
   )
 }
 
-function ActsField({ draft: { acts }, errors, set }: FieldsProps) {
+function ActsField({ form }: FieldsProps) {
   const choices = options(useQuery(askOnce('GET /acts', { query: { selectable: true } })).data?.member)
   return (
     <MultiCombobox
@@ -113,9 +90,9 @@ function ActsField({ draft: { acts }, errors, set }: FieldsProps) {
       description="Alleen wie hierin bekwaam is, kan reageren."
       helpBelow
       options={choices}
-      values={acts}
-      onChange={chosen => set({ acts: chosen })}
-      error={errors.acts}
+      values={form.values.acts}
+      onChange={acts => form.set({ acts })}
+      error={form.errorAt('acts')}
     />
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { tell } from '../../../../../care/tell.ts'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { Confirm } from '../../../../../components/confirm.tsx'
 import { Dialog } from '../../../../../components/dialog.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import classes from './template-picker.module.css'
-import type { Template } from './templates.ts'
+import { type Template, templateAgain } from './templates.ts'
 
 type Props = { onChoose: (template: Template) => void; onClose: () => void }
 
@@ -15,9 +13,14 @@ type Props = { onChoose: (template: Template) => void; onClose: () => void }
 export default function TemplatePicker({ onChoose, onClose }: Props) {
   const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
-  const [asked, setAsked] = useState<Template>()
-  const discard = ({ uuid, title }: Template) =>
-    tell(remove.run({ uuid }), `Sjabloon “${title}” is verwijderd.`).finally(() => setAsked(undefined))
+  const create = useChange('POST /care_moment_templates')
+  const { act } = useAct()
+  const discard = (template: Template) =>
+    act({
+      run: () => remove.run({ uuid: template.uuid }),
+      done: `Sjabloon “${template.title}” is verwijderd.`,
+      undo: () => create.run({ body: templateAgain(template) }),
+    })
   return (
     <Dialog title="Sjabloon kiezen" onClose={onClose}>
       <ListState
@@ -44,7 +47,7 @@ export default function TemplatePicker({ onChoose, onClose }: Props) {
                     {template.organizationLocation.name}
                   </span>
                 </button>
-                <Button variant="subtle" onClick={() => setAsked(template)}>
+                <Button variant="subtle" onClick={() => void discard(template)}>
                   Verwijderen
                   <span className="unseen"> van sjabloon {template.title}</span>
                 </Button>
@@ -53,18 +56,6 @@ export default function TemplatePicker({ onChoose, onClose }: Props) {
           </ul>
         )}
       </ListState>
-      {asked && (
-        <Confirm
-          title={`Sjabloon “${asked.title}” verwijderen?`}
-          act="Sjabloon verwijderen"
-          danger
-          busy={remove.busy}
-          onConfirm={() => void discard(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>Niemand van je organisatie kan het dan nog kiezen. Opdrachten die ermee zijn gemaakt, blijven staan.</p>
-        </Confirm>
-      )}
     </Dialog>
   )
 }

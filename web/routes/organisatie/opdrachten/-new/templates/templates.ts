@@ -1,7 +1,7 @@
 // A template (sjabloon): an assignment that is placed again and again, without a date.
 import type { AnswerOf, Args } from '../../../../../client/api.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
-import type { Draft, DraftErrors } from '../draft.ts'
+import { type Draft, type DraftErrors, emptyDraft } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
 type TemplateBody = Args<'POST /care_moment_templates'>['body']
@@ -25,6 +25,12 @@ export const templateOf = (draft: Draft, title: string): TemplateBody => ({
   expertiseLevel: draft.level,
   serviceType: draft.serviceType || null,
   publishedForContractTypes: draft.contractTypes,
+})
+
+/** A template that was removed, as it was. */
+export const templateAgain = (template: Template): TemplateBody => ({
+  ...templateOf({ ...emptyDraft, ...fillFrom(template) }, template.title),
+  publishedForContractTypes: template.publishedForContractTypes,
 })
 
 /** What a template fills in on the form; the client, the dates and the rate stay as they are. */
