@@ -25,12 +25,10 @@ const keptSince = (ms: number) => `new Promise(resolve => {
     }
   }
 })`
+// By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
-  const text = (await page.locator('main').allInnerTexts()).join('\n')
-  return text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '' && !/^Je bent offline\./.test(line))
+  const texts = await page.locator('main :not(:has(*))').allTextContents()
+  return texts.map(text => text.trim()).filter(text => text !== '' && !/^Je bent offline\./.test(text))
 }
 
 /** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
