@@ -62,9 +62,10 @@ test('the bars stay when people choose their own colours', async () => {
   const colours = await page
     .getByRole('img', { name: / van \d\d:\d\d tot \d\d:\d\d/ })
     .first()
-    .evaluate(bar => {
+    .locator('> *')
+    .evaluateAll(parts => {
       const page = globalThis as unknown as { getComputedStyle(part: unknown): { backgroundColor: string } }
-      return [...bar.children].map(part => page.getComputedStyle(part).backgroundColor)
+      return parts.map(part => page.getComputedStyle(part).backgroundColor)
     })
   expect(new Set(colours).size).toBeGreaterThan(1)
   await page.emulateMedia({ forcedColors: 'none' })

@@ -1,13 +1,17 @@
 // Without a network a screen shows after a reload what it last showed.
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Screen } from '../../contract/addresses.ts'
 import { mayKeep } from '../../web/client/may-keep.ts'
 
 /** What is not kept on the device, so that such a screen only has to open: where one is logged in, and what logs one in. */
 export const neverKept: readonly Screen[] = ['/werk/beveiliging']
 
-const patience = { timeout: 10_000 }
+const patienceMs = 10_000
+/** Asks until it is so, or patience ends. */
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + patienceMs
+  while (!(await isSo()) && Date.now() < deadline) await new Promise(done => setTimeout(done, 100))
+}
 /** How many answers were kept since this instant. Reading may not make the database. */
 const keptSince = (ms: number) => `new Promise(resolve => {
   const opening = indexedDB.open('zorginzet')
@@ -21,12 +25,10 @@ const keptSince = (ms: number) => `new Promise(resolve => {
     }
   }
 })`
+// By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
-  const text = (await page.locator('main').allInnerTexts()).join('\n')
-  return text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '' && !/^Je bent offline\./.test(line))
+  const texts = await page.locator('main :not(:has(*))').allTextContents()
+  return texts.map(text => text.trim()).filter(text => text !== '' && !/^Je bent offline\./.test(text))
 }
 
 /** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
@@ -36,10 +38,7 @@ export const judgeOffline = async (page: Page, screen: Screen, asked: readonly s
   // Answers are written some seconds after they came. When one is not, the screen will not show it.
   const wanted = new Set(asked.filter(call => call.startsWith('GET ') && mayKeep([call]))).size
   const isKept = async () => ((await page.evaluate(keptSince(loadedMs))) as number) >= wanted
-  await expect
-    .poll(isKept, patience)
-    .toBe(true)
-    .catch(() => undefined)
+  await until(isKept)
   const before = await words(page)
   await page.context().setOffline(true)
   try {
@@ -55,12 +54,9 @@ export const judgeOffline = async (page: Page, screen: Screen, asked: readonly s
     const look = async () => {
       const after = await words(page)
       gone = before.filter(line => !after.includes(line))
-      return gone.length
+      return gone.length === 0
     }
-    await expect
-      .poll(look, patience)
-      .toBe(0)
-      .catch(() => undefined)
+    await until(look)
     return gone.length > 0 ? [`offline it no longer shows: ${gone.slice(0, 5).join(' / ')}`] : []
   } finally {
     await page.goto('about:blank')

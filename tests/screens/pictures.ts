@@ -34,8 +34,13 @@ interface Picture {
   width: number
   height: number
 }
-const draw = async (page: Page, drawn: number, fullPage: boolean): Promise<Picture> => {
-  const shot = await page.screenshot({ fullPage })
+/** A picture of the whole page, as in a window of its height: what stays in sight stands where it would at the end. */
+const draw = async (page: Page, drawn: number, whole: boolean): Promise<Picture> => {
+  const { width, height } = page.viewportSize()!
+  const full: number = await page.evaluate('document.documentElement.scrollHeight')
+  if (whole) await page.setViewportSize({ width, height: full })
+  const shot = await page.screenshot()
+  await page.setViewportSize({ width, height })
   const { data, info } = await sharp(shot).resize({ width: drawn }).png().toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -22,7 +22,9 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 export const allIsThere = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.locator('h1').first().waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  // A network that was silent once is not waited for again: what is still to come has its placeholder.
+  const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
+  await coming.first().waitFor({ state: 'detached' })
 }
 
 /** What the links on a screen lead to, when it looks like this. */

@@ -197,7 +197,7 @@ function StackButton({ stack, isChosen, at, size, onOpen, onHidden }: StackProps
       style={{ left: at.x, top: at.y }}
       data-stack={stack.length > 1 || undefined}
       aria-pressed={isChosen}
-      aria-label={stack.length > 1 ? `${name}. Inzoomen` : name}
+      aria-label={stack.length > 1 ? `${count}: ${name}. Inzoomen` : name}
       title={name}
       onClick={onOpen}
       onFocus={() => !isInView && onHidden()}
