@@ -6,7 +6,7 @@ import { type AnyResource, isRelation, type Role } from '../contract/language.ts
 import type { Operation } from '../contract/operations.ts'
 import { openTestApi } from './api.ts'
 import { openCalls, operations } from './calls.ts'
-import { uuidOf, type Who } from './world.ts'
+import { tokenFor, uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api
@@ -87,4 +87,16 @@ test('every resource that leads to a client says where', () => {
     })
   const silent = allResources.filter(each => leads(each, Object.keys(each.fields)) && !each.clientField)
   expect(silent.map(({ type }) => type)).toEqual([])
+})
+
+test('who has hung up meanwhile is logged too, without an address', async () => {
+  const from = await api.server.app.listen({ port: 0, host: '127.0.0.1' })
+  // As of a connection that is gone: Node no longer knows where it led.
+  api.server.app.server.prependOnceListener('request', ({ socket }) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+  )
+  const last = await lastLine()
+  const Authorization = `Bearer ${await tokenFor(api.server, world.people.planner)}`
+  const { status } = await fetch(`${from}/v1/clients/${uuidOf(world.client)}`, { headers: { Authorization } })
+  expect([status, await linesAfter(last)]).toMatchObject([200, [{ operation: 'clients.get' }]])
 })

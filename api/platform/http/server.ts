@@ -181,7 +181,8 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
 }
 
 const browserOf = ({ settings }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
-  address: request.ip,
+  // Of who has hung up meanwhile Node knows no address any more; what was read is logged all the same.
+  address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   cookie: name => request.cookies[name],
   setCookie: (name, value, maxAge) => {
