@@ -25,6 +25,10 @@ test('a dialog takes the focus and gives it back, stays while it is busy, and sh
     await focusIs(page, 'main button:focus')
     expect(await dialog.count()).toBe(0)
   }
+  // Who presses twice keeps the dialog that the first press opened.
+  await opener.dblclick()
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
   let answer = () => {}
   const held = new Promise<void>(done => {
     answer = done

@@ -62,6 +62,14 @@ test('a reaction that waits is withdrawn at once, and stands again when that is 
   await press(page, 'Reactie intrekken')
   await page.getByText('Je reactie is ingetrokken.').first().waitFor()
   await page.waitForURL(url => url.pathname === `/werk/nieuwe-opdrachten/${uuid}`)
+  // On a narrow phone the sentence keeps its line: the button lies below it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [said, undo] = [
+    page.getByText('Je reactie is ingetrokken.').first(),
+    page.getByRole('button', { name: 'Ongedaan maken' }),
+  ]
+  const [sentence, button] = [await said.boundingBox(), await undo.boundingBox()]
+  expect(button!.y).toBeGreaterThanOrEqual(sentence!.y + sentence!.height)
   await press(page, 'Ongedaan maken')
   await page.getByText('Ongedaan gemaakt.').waitFor()
   await press(page, 'Reactie intrekken')

@@ -22,6 +22,7 @@ type Props = {
  */
 export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const begun = useRef(false)
   const pressedBeside = useRef(false)
   const id = useId()
   useLayoutEffect(() => bringToFront(dialog.current!), [])
@@ -39,9 +40,18 @@ export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false,
         event.preventDefault()
         if (by !== 'none') onClose()
       }}
+      // Of a double press that opened it, the second is meant for the opener: it neither closes nor confirms.
+      onMouseDownCapture={({ detail }) => {
+        if (detail < 2) begun.current = true
+      }}
+      onClickCapture={event => {
+        if (begun.current || event.detail < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       // Text that is selected with the mouse may end beside the dialog: the press must begin there too.
       onMouseDown={({ target, currentTarget }) => {
-        pressedBeside.current = target === currentTarget
+        pressedBeside.current = target === currentTarget && begun.current
       }}
       onMouseUp={({ target, currentTarget }) => {
         if (by === 'any' && pressedBeside.current && target === currentTarget) onClose()

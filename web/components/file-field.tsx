@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import classes from './file-field.module.css'
 import { type FileRules, refuseFile, sayRules } from './file-rules.ts'
@@ -81,15 +81,33 @@ function useSending({ rules, files, onChange, send, onSending }: Props) {
   }
 }
 
+/** When the button that was pressed is gone, the last control of the field has the focus: what stops the sending, or begins another. */
+function useFocusStays() {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return
+    pressed.current = false
+    const controls = field.current?.querySelectorAll<HTMLElement>('button, input')
+    controls?.item(controls.length - 1)?.focus({ preventScroll: true })
+  })
+  const keep = (act: () => void) => () => {
+    pressed.current = true
+    act()
+  }
+  return { field, keep }
+}
+
 /** Files that people hand over: what may be sent is said before, each shows its progress, can be stopped, tried again and removed. */
 export function FileField(props: Props) {
   const { label, rules, files, onChange, open, several = false, camera = false, error } = props
   const id = useId()
   const { underWay, add, again, stop } = useSending(props)
+  const { field, keep } = useFocusStays()
   const isFull = !several && files.length + underWay.length > 0
   const what = label.toLowerCase()
   return (
-    <fieldset className={classes.field} aria-describedby={isFull && !error ? undefined : `${id}-about`}>
+    <fieldset ref={field} className={classes.field} aria-describedby={isFull && !error ? undefined : `${id}-about`}>
       <legend className="unseen">{label}</legend>
       {files.length > 0 && (
         <ul className={classes.files}>
@@ -101,7 +119,7 @@ export function FileField(props: Props) {
               </button>
               <IconButton
                 aria-label={`${label} ${file.name} verwijderen`}
-                onClick={() => onChange(files.filter(one => one.id !== file.id))}
+                onClick={keep(() => onChange(files.filter(one => one.id !== file.id)))}
               >
                 <CloseIcon size={18} />
               </IconButton>
@@ -110,7 +128,7 @@ export function FileField(props: Props) {
         </ul>
       )}
       {underWay.map(one => (
-        <Going key={one.key} one={one} label={label} onStop={() => stop(one)} onAgain={() => again(one)} />
+        <Going key={one.key} one={one} label={label} onStop={keep(() => stop(one))} onAgain={keep(() => again(one))} />
       ))}
       {!isFull && (
         <div className={classes.choices}>
