@@ -12,9 +12,10 @@ import { moments } from './moments.tsx'
 import type { Piece, PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
 import { saying } from './saying.tsx'
+import { talking } from './talking.tsx'
 import { telling } from './telling.tsx'
 
-const groups: readonly PieceGroup[] = [looks, choosing, fields, saying, layers, telling, lists, grids, acting, moments]
+const groups: readonly PieceGroup[] = [looks, choosing, fields, saying, layers, telling, talking, lists, grids, acting, moments]
 const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
 const schemeWords = { light: 'Licht', dark: 'Donker' } as const
 
