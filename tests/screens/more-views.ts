@@ -39,6 +39,7 @@ export const dialogs: Opened[] = [
   { screen: '/werk/beveiliging', button: 'App instellen' },
   { screen: '/werk/beveiliging', button: 'Code per e-mail kiezen' },
   { screen: '/organisatie/opdrachten', button: 'Filters', upTo: 360 },
+  { screen: '/organisatie/opdrachten', button: 'Zoek' },
   { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },

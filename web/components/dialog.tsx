@@ -6,8 +6,11 @@ import { CloseIcon } from './icons.tsx'
 
 type Props = {
   title: string
-  /** In the middle (a sheet at the bottom of a phone), or at the right edge (the whole screen below 62em). */
-  look?: 'centre' | 'side'
+  /**
+   * In the middle (a sheet at the bottom of a phone), at the right edge (the whole screen below 62em), or at the top: that one begins
+   * with a field, whose end has the cross; its title is only heard.
+   */
+  look?: 'centre' | 'side' | 'top'
   /** What closes it besides its own buttons: also a press beside it, only Escape and the cross, or nothing at all. */
   closedBy?: 'any' | 'closerequest' | 'none'
   /** Whether something is under way that may not be left: nothing closes it. */

@@ -4,6 +4,7 @@ import { Toasts } from '../components/toasts.tsx'
 import { acting } from './acting.tsx'
 import { choosing } from './choosing.tsx'
 import { fields } from './fields.tsx'
+import { finding } from './finding.tsx'
 import { grids } from './grids.tsx'
 import { layers } from './layers.tsx'
 import { lists } from './lists.tsx'
@@ -12,9 +13,23 @@ import { moments } from './moments.tsx'
 import type { Piece, PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
 import { saying } from './saying.tsx'
+import { talking } from './talking.tsx'
 import { telling } from './telling.tsx'
 
-const groups: readonly PieceGroup[] = [looks, choosing, fields, saying, layers, telling, lists, grids, acting, moments]
+const groups: readonly PieceGroup[] = [
+  looks,
+  choosing,
+  fields,
+  saying,
+  layers,
+  finding,
+  telling,
+  talking,
+  lists,
+  grids,
+  acting,
+  moments,
+]
 const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
 const schemeWords = { light: 'Licht', dark: 'Donker' } as const
 

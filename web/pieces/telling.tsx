@@ -2,10 +2,11 @@ import { BarChart } from '../components/bar-chart.tsx'
 import { DataTable, type TableColumn } from '../components/data-table.tsx'
 import { Fact, Facts } from '../components/fact.tsx'
 import { ClockIcon, WarningIcon } from '../components/icons.tsx'
+import { LineChart } from '../components/line-chart.tsx'
 import { Person } from '../components/person.tsx'
 import { Stat, Stats } from '../components/stat.tsx'
 import { Timeline } from '../components/timeline.tsx'
-import { people } from './examples.ts'
+import { exampleToday, people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
 
@@ -36,6 +37,13 @@ const columns: readonly TableColumn<Week>[] = [
     total: euros(238_650),
   },
 ]
+
+const rates = [
+  { from: '2025-02-01', label: '1 feb 2025', cents: 4150 },
+  { from: '2026-01-01', label: '1 jan 2026', cents: 4300 },
+  { from: '2026-04-01', label: '1 apr 2026', cents: 4250 },
+  { from: '2026-10-01', label: '1 okt 2026', cents: 4450 },
+].map(({ from, label, cents }) => ({ at: Date.parse(from), label, value: cents, text: euros(cents) }))
 
 export const telling: PieceGroup = {
   name: 'Gegevens',
@@ -152,6 +160,26 @@ export const telling: PieceGroup = {
             }))}
           />
         ),
+      },
+    },
+    {
+      name: 'LineChart',
+      file: 'components/line-chart.tsx',
+      about: 'Een getal door de tijd: gemeten (een lijn), of dat geldt tot het volgende (treden).',
+      states: {
+        lijn: (
+          <LineChart
+            title="Score per maand"
+            points={[7.2, 7.9, 6.8, 8.1, 8.4].map((value, at) => ({
+              at,
+              label: ['jul', 'aug', 'sep', 'okt', 'nov'][at]!,
+              value,
+              text: String(value).replace('.', ','),
+            }))}
+          />
+        ),
+        'treden, tot vandaag': <LineChart title="Uurtarief" look="steps" points={rates} until={Date.parse(exampleToday)} />,
+        'één getal': <LineChart title="Eerste score" points={[{ at: 0, label: 'nov', value: 8.4, text: '8,4' }]} height={120} />,
       },
     },
   ],
