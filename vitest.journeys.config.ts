@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts', 'tests/demo-template.ts'],
     maxWorkers: 2,
+    maxConcurrency: 2,
     isolate: false,
     pool: 'threads',
     testTimeout: 120_000,

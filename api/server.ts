@@ -1,4 +1,5 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they need.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { conflicts, handlerOf, mails, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
@@ -78,7 +79,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
   answerProbes(app, database)
-  if (!settings.production) development(app, workDatabase, jobs, queriesOf)
+  if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

@@ -95,6 +95,8 @@ export const screens = {
 export type Screen = keyof typeof screens
 
 type Filled<P extends string> = P extends `${infer Before}[${string}]${infer After}` ? `${Before}${string}${Filled<After>}` : P
+/** The address of a screen without a query: the parameters filled in. */
+export type ScreenPath = Filled<Screen>
 type Reached<S extends Screen> = Filled<S> | `${Filled<S>}?${string}` | `${Filled<S>}#${string}`
 type ScreenFor<R extends Role> = {
   [S in Screen]: (typeof screens)[S]['roles'][number] extends infer Granted

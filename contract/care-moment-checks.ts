@@ -7,11 +7,11 @@ export const endsAfterStart = z.refine<{ startDate: string; endDate: string }>(v
 })
 export const isOneShift = z.refine<{ startDate: string; endDate: string; timeScope?: string }>(
   v => v.timeScope === 'period' || Date.parse(v.endDate) - Date.parse(v.startDate) <= 36 * 3_600_000,
-  { error: 'Een zorgmoment duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
+  { error: 'Een opdracht duurt hooguit 36 uur. Maak er een periode van.', path: ['endDate'] },
 )
 export const leavesWork = z.refine<{ startDate: string; endDate: string; breakMinutes: number }>(
   v => Date.parse(v.endDate) - Date.parse(v.startDate) > v.breakMinutes * 60_000,
-  { error: 'De pauze is langer dan de dienst.', path: ['breakMinutes'] },
+  { error: 'De pauze is langer dan de werktijd.', path: ['breakMinutes'] },
 )
 interface Offer {
   contractType?: string | null | undefined
@@ -28,7 +28,7 @@ export const suitsForms = ({
 export const suitsAudience = ({ audience: asked, client }: Pick<Offer, 'audience' | 'client'>) =>
   asked !== 'care_team' || Boolean(client)
 export const offerMessages = {
-  forms: 'Deze opdracht vraagt één contractvorm. Publiceer hem alleen daarvoor.',
+  forms: 'Deze opdracht vraagt één contractvorm. Publiceer de opdracht alleen daarvoor.',
   audience: 'Zonder cliënt is er geen zorgteam om aan te publiceren.',
 }
 export const isOffered = [

@@ -237,7 +237,7 @@ export const careMomentOperations = {
   organizationStats: command('GET', '/care_moments/organization_stats', {
     by: organizationRoles,
     addition: true,
-    answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int() }),
+    answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int(), periodsRunning: z.int() }),
   }),
   assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version: z.optional(z.int()) })),
   cancelAssignment: action(

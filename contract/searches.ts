@@ -12,9 +12,7 @@ export const SavedSearch = resource('SavedSearch', '/saved_searches', {
   createdAt: z.string(),
 })
 /** The filters of the list of publications, as they appear in an address. */
-const queryString = z
-  .string()
-  .check(z.maxLength(2000), z.regex(/^[!-~]*$/, { error: 'Dit is geen zoekopdracht die we kunnen lezen.' }))
+const queryString = z.string().check(z.maxLength(2000), z.regex(/^[!-~]*$/, { error: 'Deze filters kunnen we niet lezen.' }))
 const by = ['ROLE_CARE_WORKER'] as const
 export const searchOperations = {
   list: list(SavedSearch, { by, addition: true, order: ['name'] }),

@@ -6,6 +6,8 @@ import { type Work, workedMinutes } from './worked-hours.ts'
 export type AtwShift = {
   startDate: string
   endDate: string
+  /** The pieces of work it is made of, in order. */
+  works: Work[]
   workedMinutes: number
   /** Breaks within the work, and free time between two pieces of it when that lasts a quarter or more (5:4). */
   pauseMinutes: number
@@ -45,6 +47,7 @@ function shiftOfOne(work: Work): AtwShift {
   return {
     startDate,
     endDate,
+    works: [work],
     workedMinutes: workedMinutes(work),
     pauseMinutes: breakMinutes,
     longestGapMinutes: 0,
@@ -59,6 +62,7 @@ function join(shift: AtwShift, next: AtwShift): AtwShift {
   return {
     startDate: shift.startDate,
     endDate: minutesBetween(shift.endDate, next.endDate) > 0 ? next.endDate : shift.endDate,
+    works: [...shift.works, ...next.works],
     workedMinutes: shift.workedMinutes + next.workedMinutes,
     pauseMinutes: shift.pauseMinutes + next.pauseMinutes + (gapMinutes >= shortestBreakMinutes ? gapMinutes : 0),
     longestGapMinutes: Math.max(shift.longestGapMinutes, gapMinutes),

@@ -40,12 +40,12 @@ function reasonFor(
     .sort((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''))[0]
   if (ending) return { code: 'document_expires', message: expiryMessage(ending.name, ending.expiresOn, today) }
   const rejected = found.find(({ status }) => status === 'rejected')
-  if (rejected) return { code: 'document_missing', message: `${rejected.name} is afgekeurd. Lever een nieuwe in.` }
+  if (rejected) return { code: 'document_missing', message: `${rejected.name} is afgekeurd. Lever dit document opnieuw in.` }
   return { code: 'document_missing', message: `${alternatives.map(kind => documentName[kind]).join(' of ')} ontbreekt.` }
 }
 
 function expiryMessage(name: string, expiresOn: string | null, today: string): string {
   if (expiresOn === null) return `${name} is verlopen.`
   if (expiresOn < today) return `${name} is verlopen op ${formatDate(expiresOn)}.`
-  return `${name} verloopt op ${formatDate(expiresOn)}, voor de dienst.`
+  return `${name} verloopt op ${formatDate(expiresOn)}, voor deze opdracht.`
 }

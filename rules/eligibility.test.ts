@@ -195,12 +195,11 @@ describe('signals never refuse', () => {
     expect(judge(long).signals).toEqual([
       {
         id: 'ATW-SHIFT',
-        message:
-          'Let op: je werkt vanaf di 24 nov 2026 08:00 12,25 uur in één dienst. De richtlijn is hooguit 12 uur per dienst.',
+        message: 'Deze dienst is 12,25 uur. De richtlijn is hooguit 12 uur.',
       },
     ])
     expect(judge({ ...long, worker: { contractTypes: ['temp_work'] } }).signals[0]?.message).toContain(
-      'De Arbeidstijdenwet zegt: hooguit 12 uur',
+      'De wet zegt: hooguit 12 uur',
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatNumber,
   formatPeriod,
+  formatPhone,
   formatTime,
   formatTimes,
   weekDates,
@@ -118,3 +119,16 @@ describe('ISO weeks', () => {
     expect(formatPeriod(period)).toBe(text)
   })
 })
+
+test.each([
+  ['+31612345090', '06 12 34 50 90'],
+  ['0612345090', '06 12 34 50 90'],
+  ['06-12345090', '06 12 34 50 90'],
+  ['+31302345678', '030 234 56 78'],
+  ['033 - 123 45 67', '033 123 45 67'],
+  ['+31 (0)88 123 45 67', '088 123 45 67'],
+  ['+31346123456', '0346 12 34 56'],
+  ['0031107654321', '010 765 43 21'],
+  ['+3225551234', '+3225551234'],
+  ['112', '112'],
+])('phone number %s reads as %s', (phone, text) => expect(formatPhone(phone)).toBe(text))

@@ -78,6 +78,19 @@ export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, M
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
 export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`
 
+// Area codes of three digits, and those of organizations (085, 088); every other has four.
+const shortAreas = /^(10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|85|88)/
+
+/** A phone number as people read it: '+31612345090' is '06 12 34 50 90'. One that is not Dutch stays as it is. */
+export const formatPhone = (phone: string): string => {
+  const [, digits] = /^(?:\+31|0031|0)([1-9]\d{8})$/.exec(phone.replace('(0)', '').replace(/[\s().-]/g, '')) ?? []
+  if (!digits) return phone
+  if (digits.startsWith('6')) return `06 ${digits.slice(1).match(/../g)!.join(' ')}`
+  const area = shortAreas.test(digits) ? 2 : 3
+  const number = digits.slice(area)
+  return `0${digits.slice(0, area)} ${area === 2 ? `${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}` : number.match(/../g)!.join(' ')}`
+}
+
 /** A date (YYYY-MM-DD) as 'vr 20 nov 2026'. */
 export const formatDate = (date: string): string => {
   const { weekday, day, shortMonth, year } = dateParts(date)

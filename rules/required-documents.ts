@@ -5,7 +5,7 @@ export type ContractType = 'freelance' | 'temp_work'
 export const documentName = {
   agb: 'AGB-code',
   bav: 'Beroepsaansprakelijkheidsverzekering (polis)',
-  bav_payment: 'Betaalbewijs BAV',
+  bav_payment: 'Betaalbewijs beroepsverzekering',
   big: 'BIG-registratie',
   certificate: 'Certificaat',
   commercial_iban: 'Zakelijke rekening (IBAN)',

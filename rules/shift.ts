@@ -15,9 +15,9 @@ export function shiftProblem(
 ): { field: 'endDate' | 'breakMinutes'; message: string } | undefined {
   const minutes = minutesBetween(startDate, endDate)
   if (minutes <= 0) return { field: 'endDate', message: 'Het einde moet na het begin liggen.' }
-  if (minutesBetween(endDate, now) >= 0) return { field: 'endDate', message: 'Dit zorgmoment ligt al in het verleden.' }
+  if (minutesBetween(endDate, now) >= 0) return { field: 'endDate', message: 'Deze opdracht ligt al in het verleden.' }
   if (timeScope === 'moment' && minutes > maximumMinutes)
-    return { field: 'endDate', message: 'Een zorgmoment duurt hooguit 36 uur.' }
-  if (minutes <= breakMinutes) return { field: 'breakMinutes', message: 'De pauze is langer dan de dienst.' }
+    return { field: 'endDate', message: 'Een opdracht duurt hooguit 36 uur.' }
+  if (minutes <= breakMinutes) return { field: 'breakMinutes', message: 'De pauze is langer dan de werktijd.' }
   return undefined
 }

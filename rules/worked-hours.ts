@@ -55,7 +55,7 @@ export function hoursProblem(
   const minutes = minutesBetween(startDate, endDate)
   const problem = (field: keyof Work, message: string) => ({ field, message })
   if (minutes <= 0) return problem('endDate', 'Het einde moet na het begin liggen.')
-  if (breakMinutes >= minutes) return problem('breakMinutes', 'De pauze is langer dan de dienst.')
+  if (breakMinutes >= minutes) return problem('breakMinutes', 'De pauze is langer dan de werktijd.')
   if (minutesBetween(startDate, plan.startDate) > earliestBeforeStart)
     return problem('startDate', 'Dit is meer dan 12 uur voor het begin van de dienst.')
   if (minutesBetween(plan.endDate, endDate) > latestAfterEnd)

@@ -1,6 +1,6 @@
 import { addDays, amsterdamDate, minutesBetween } from './amsterdam.ts'
 import { type AtwShift, isNightShift } from './atw-shifts.ts'
-import { type Breach, sayInstant } from './breach.ts'
+import { type Breach, beginWithWorks, nameWorks } from './breach.ts'
 import { formatDate, formatHours } from './format-nl.ts'
 import { isoWeekOf, weekBounds } from './iso-week.ts'
 import { breakRequiredMinutes, type Work, workedMinutes } from './worked-hours.ts'
@@ -15,26 +15,22 @@ const longestWeekMinutes = 60 * 60
  */
 export function shiftLengthBreaches(shifts: AtwShift[]): Breach[] {
   return shifts.flatMap(shift => {
-    const { startDate, pauseMinutes } = shift
-    const start = sayInstant(startDate)
-    const work = formatHours(shift.workedMinutes)
-    const requiredMinutes = breakRequiredMinutes(shift.workedMinutes)
+    const { startDate: at, works, workedMinutes: minutes, pauseMinutes } = shift
+    const requiredMinutes = breakRequiredMinutes(minutes)
     const breaches: Breach[] = []
-    if (shift.workedMinutes > longestShiftMinutes) {
-      breaches.push({ id: 'ATW-SHIFT', fact: `je werkt vanaf ${start} ${work} in één dienst`, norm: 'hooguit 12 uur per dienst' })
+    if (minutes > longestShiftMinutes) {
+      const say = (candidate: Work) => `${beginWithWorks(shift, candidate)} ${formatHours(minutes)}`
+      breaches.push({ id: 'ATW-SHIFT', at, minutes, say, norm: 'hooguit 12 uur' })
     }
     // The law allows 12 hours of night work a few times (5 in 14 days). We do not know what happened elsewhere, so we report from
     // 10.
-    if (isNightShift(shift) && shift.workedMinutes > longestNightMinutes) {
-      breaches.push({
-        id: 'ATW-NIGHT-LEN',
-        fact: `je nachtdienst vanaf ${start} duurt ${work}`,
-        norm: 'hooguit 10 uur per nachtdienst',
-      })
+    if (isNightShift(shift) && minutes > longestNightMinutes) {
+      const say = (candidate: Work) => `${beginWithWorks(shift, candidate)} ${formatHours(minutes)}, voor een deel in de nacht`
+      breaches.push({ id: 'ATW-NIGHT-LEN', at, minutes, say, norm: 'hooguit 10 uur' })
     }
     if (pauseMinutes < requiredMinutes) {
-      const fact = `je hebt ${pauseMinutes} minuten pauze in de dienst vanaf ${start}`
-      breaches.push({ id: 'ATW-BREAK', fact, norm: `minstens ${requiredMinutes} minuten pauze bij ${work} werk` })
+      const say = (candidate: Work) => `In ${nameWorks(works, candidate)} heb je ${pauseMinutes} minuten pauze`
+      breaches.push({ id: 'ATW-BREAK', at, minutes: pauseMinutes, say, norm: `minstens ${requiredMinutes} minuten` })
     }
     return breaches
   })
@@ -49,12 +45,9 @@ export function weekBreaches(works: Work[]): Breach[] {
   return [...minutesOfWeek]
     .filter(([, minutes]) => minutes > longestWeekMinutes)
     .map(([week, minutes]) => {
-      const monday = formatDate(amsterdamDate(weekBounds(week).from))
-      return {
-        id: 'ATW-WEEK',
-        fact: `je werkt ${formatHours(minutes)} in de week van ${monday}`,
-        norm: 'hooguit 60 uur per week',
-      }
+      const monday = amsterdamDate(weekBounds(week).from)
+      const say = () => `Met deze dienst werk je ${formatHours(minutes)} in de week van ${formatDate(monday)}`
+      return { id: 'ATW-WEEK', at: monday, minutes, say, norm: 'hooguit 60 uur' }
     })
 }
 

@@ -1,7 +1,8 @@
-import { addDays, addHours, minutesBetween } from './amsterdam.ts'
+import { addDays, addHours, amsterdamDate, minutesBetween } from './amsterdam.ts'
 import { type AtwShift, endsAfterTwo, isNightShift } from './atw-shifts.ts'
-import { type Breach, sayInstant } from './breach.ts'
-import { formatHours } from './format-nl.ts'
+import { type Breach, nameWorks, placeRest } from './breach.ts'
+import { formatDate, formatHours } from './format-nl.ts'
+import type { Work } from './worked-hours.ts'
 
 const hour = 60
 const week = 7 * 24 * hour
@@ -20,10 +21,22 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
     const isFirst = lastShortRest === undefined || minutesBetween(lastShortRest, shift.endDate) >= week
     lastShortRest = shift.endDate
     if (isFirst && rest >= 8 * hour) return
-    const fact = `je hebt in de 24 uur vanaf ${sayInstant(shift.startDate)} maar ${formatHours(rest)} rust achter elkaar`
-    breaches.push({ id: 'ATW-DAY-REST', fact, norm: 'minstens 11 uur rust, één keer per 7 dagen 8 uur' })
+    const say = (candidate: Work) => `${whereDayRest(shifts, index, rest, candidate)} maar ${formatHours(rest)} rust`
+    breaches.push({ id: 'ATW-DAY-REST', at: shift.startDate, minutes: rest, say, norm: '11 uur' })
   })
   return breaches
+}
+
+// The longest rest lies between two pieces of the shift, or after it; or else too much of the 24 hours is work.
+function whereDayRest(shifts: AtwShift[], index: number, rest: number, candidate: Work): string {
+  const { works, longestGapMinutes } = shifts[index]!
+  const inside = works.findIndex((work, place) => {
+    const next = works[place + 1]
+    return next && longestGapMinutes === rest && minutesBetween(work.endDate, next.startDate) === rest
+  })
+  if (inside >= 0) return `${placeRest(works[inside]!, works[inside + 1]!.startDate, candidate)} heb je`
+  if (restAfter(shifts, index) === rest) return `${placeRest(works.at(-1)!, shifts[index + 1]!.startDate, candidate)} heb je`
+  return `Met ${nameWorks(works, candidate)} heb je in 24 uur`
 }
 
 /**
@@ -36,8 +49,10 @@ export function nightRestBreaches(shifts: AtwShift[]): Breach[] {
     const { endDate, nextStartDate } = shift.lastNight
     const rest = nextStartDate ? minutesBetween(endDate, nextStartDate) : restAfter(shifts, index)
     if (rest >= 14 * hour) return []
-    const fact = `je hebt ${formatHours(rest)} rust na de nachtdienst die eindigt op ${sayInstant(endDate)}`
-    return [{ id: 'ATW-NIGHT-REST', fact, norm: 'minstens 14 uur rust na een nachtdienst' }]
+    const before = shift.works.find(work => work.endDate === endDate) ?? shift.works.at(-1)!
+    const next = nextStartDate ?? shifts[index + 1]?.startDate
+    const say = (candidate: Work) => `${placeRest(before, next, candidate)} heb je maar ${formatHours(rest)} rust`
+    return [{ id: 'ATW-NIGHT-REST', at: endDate, minutes: rest, say, norm: '14 uur na een nachtdienst' }]
   })
 }
 
@@ -53,8 +68,9 @@ export function nightSeriesBreaches(shifts: AtwShift[]): Breach[] {
     if (nights < 3 || !next || (isNightShift(next) && follows(night, next.lastNight?.date))) return []
     const rest = restAfter(shifts, index)
     if (rest >= 46 * hour) return []
-    const fact = `je hebt ${formatHours(rest)} rust na ${nights} nachtdiensten achter elkaar, tot ${sayInstant(shift.endDate)}`
-    return [{ id: 'ATW-NIGHT-SERIES', fact, norm: 'minstens 46 uur rust na 3 of meer nachtdiensten' }]
+    const count = nights
+    const say = () => `Na ${count} nachtdiensten achter elkaar heb je maar ${formatHours(rest)} rust`
+    return [{ id: 'ATW-NIGHT-SERIES', at: shift.endDate, minutes: rest, say, norm: '46 uur' }]
   })
 }
 
@@ -69,8 +85,10 @@ export function weekRestBreaches(shifts: AtwShift[]): Breach[] {
     const longest = Math.max(...restsUntil(addHours(shift.startDate, 7 * 24), shifts, index))
     const longRests = restsUntil(addHours(shift.startDate, 14 * 24), shifts, index).filter(rest => rest >= 32 * hour)
     if (longest >= 36 * hour || longRests.reduce((sum, rest) => sum + rest, 0) >= 72 * hour) return []
-    const fact = `je hebt in de 7 dagen vanaf ${sayInstant(shift.startDate)} hooguit ${formatHours(Math.max(0, longest))} rust achter elkaar`
-    return [{ id: 'ATW-WEEK-REST', fact, norm: 'minstens 36 uur rust per 7 dagen, of 72 uur per 14 dagen' }]
+    const rest = Math.max(0, longest)
+    const from = formatDate(amsterdamDate(shift.startDate))
+    const say = () => `In de 7 dagen vanaf ${from} heb je hooguit ${formatHours(rest)} rust achter elkaar`
+    return [{ id: 'ATW-WEEK-REST', at: shift.startDate, minutes: rest, say, norm: '36 uur' }]
   })
 }
 

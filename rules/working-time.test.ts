@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, toInstant } from './amsterdam.ts'
 import type { Work } from './worked-hours.ts'
 import { workingTimeSignals } from './working-time.ts'
+import { lawBehind } from './working-time-law.ts'
 
 /** "16 23:00-07:00 30": the day of November 2026 (16 is a Monday), from, until (the next day when not later), break. */
 const work = (text: string): Work => {
@@ -111,18 +112,56 @@ describe('only what the candidate does is told', () => {
 
 test('the law speaks to temp workers, a guideline to freelancers, under the same id', () => {
   const [candidate, others] = [work('17 20:00-23:00'), [work('16 23:00-07:00 30')]]
-  expect(workingTimeSignals(candidate, others, 'temp_work')).toEqual([
-    {
-      id: 'ATW-NIGHT-REST',
-      message:
-        'Je hebt 13 uur rust na de nachtdienst die eindigt op di 17 nov 2026 07:00. De Arbeidstijdenwet zegt: minstens 14 uur rust na een nachtdienst.',
-    },
-  ])
-  expect(workingTimeSignals(candidate, others, 'freelance')).toEqual([
-    {
-      id: 'ATW-NIGHT-REST',
-      message:
-        'Let op: je hebt 13 uur rust na de nachtdienst die eindigt op di 17 nov 2026 07:00. De richtlijn is minstens 14 uur rust na een nachtdienst.',
-    },
-  ])
+  const told = (who: 'temp_work' | 'freelance') => workingTimeSignals(candidate, others, who)
+  const fact = 'Voor deze dienst heb je maar 13 uur rust.'
+  expect(told('temp_work')).toEqual([{ id: 'ATW-NIGHT-REST', message: `${fact} De wet zegt: 14 uur na een nachtdienst.` }])
+  expect(told('freelance')).toEqual([{ id: 'ATW-NIGHT-REST', message: `${fact} De richtlijn is 14 uur na een nachtdienst.` }])
+})
+
+test.each<[string, string, string[], string]>([
+  [
+    'a rest after it',
+    '22 16:00-23:00 30',
+    ['23 06:00-14:00 30'],
+    'Na deze dienst heb je maar 7 uur rust. De richtlijn is 11 uur.',
+  ],
+  [
+    'a rest before it',
+    '23 06:00-14:00 30',
+    ['22 16:00-23:00 30'],
+    'Voor deze dienst heb je maar 7 uur rust. De richtlijn is 11 uur.',
+  ],
+  [
+    'two shifts that count as one',
+    '22 16:00-23:00',
+    ['23 06:00-14:00'],
+    'Deze dienst en die van maandag zijn samen 15 uur. De richtlijn is hooguit 12 uur.',
+  ],
+  [
+    'two on one day',
+    '16 07:00-15:00',
+    ['16 16:00-23:00'],
+    'Deze dienst en je andere dienst die dag zijn samen 15 uur. De richtlijn is hooguit 12 uur.',
+  ],
+  ['a long one', '16 07:00-19:30', [], 'Deze dienst is 12,5 uur. De richtlijn is hooguit 12 uur.'],
+  ['too short a break', '16 07:00-19:30', [], 'In deze dienst heb je 0 minuten pauze. De richtlijn is minstens 45 minuten.'],
+  [
+    'too little of the day left',
+    '16 05:00-22:00 60',
+    [],
+    'Met deze dienst heb je in 24 uur maar 7 uur rust. De richtlijn is 11 uur.',
+  ],
+  [
+    'a rest that was allowed once',
+    '17 07:00-12:00',
+    ['16 15:00-23:00 30', '18 15:00-23:00 30', '19 07:00-12:00'],
+    'Na je dienst van wo 18 nov 2026 heb je maar 8 uur rust. De richtlijn is 11 uur.',
+  ],
+])('%s is told in plain words', (_, candidate, others, message) => {
+  expect(workingTimeSignals(work(candidate), others.map(work), 'freelance').map(signal => signal.message)).toContain(message)
+})
+
+test('each tells the law behind it', () => {
+  expect(lawBehind('ATW-DAY-REST')).toMatch(/11 uur rust.*Arbeidstijdenwet, artikel 5:3/)
+  expect(lawBehind('pets')).toBeUndefined()
 })

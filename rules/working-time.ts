@@ -15,17 +15,16 @@ import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreach
 export function workingTimeSignals(candidate: Work, others: Work[], contractType: ContractType): Signal[] {
   const breaches = breachesOf([...others, candidate])
   if (breaches.length === 0) return []
-  const already = new Set(breachesOf(others).map(breach => breach.fact))
+  const already = new Set(breachesOf(others).map(identify))
   return breaches
-    .filter(breach => !already.has(breach.fact))
-    .map(({ id, fact, norm }) => ({
+    .filter(breach => !already.has(identify(breach)))
+    .map(({ id, say, norm }) => ({
       id,
-      message:
-        contractType === 'temp_work'
-          ? `${fact.charAt(0).toUpperCase()}${fact.slice(1)}. De Arbeidstijdenwet zegt: ${norm}.`
-          : `Let op: ${fact}. De richtlijn is ${norm}.`,
+      message: `${say(candidate)}. ${contractType === 'temp_work' ? 'De wet zegt:' : 'De richtlijn is'} ${norm}.`,
     }))
 }
+
+const identify = ({ id, at, minutes }: Breach) => `${id} ${at} ${minutes}`
 
 function breachesOf(works: Work[]): Breach[] {
   const shifts = atwShifts(works)

@@ -8,22 +8,26 @@ export interface FirstVisit {
   /** This element is on the screen once it is complete. */
   shows: string
   budgetBytes: number
+  /** The most requests it may take. */
+  most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 150_000 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 144_000, most: 14 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
     budgetBytes: 175_000,
+    most: 22,
   },
   {
     name: "the organization's list",
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 175_000,
+    budgetBytes: 181_000,
+    most: 22,
   },
 ]
 /**

@@ -1,10 +1,11 @@
 // Every address of the specification, and one unknown address, for everyone who may open it: what the guard decides. The table is
 // kept in guard-table.snap.txt, for people to read. The sentences below hold for all of it.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ScreenKind } from '../contract/addresses.ts'
 import type { Role } from '../contract/language.ts'
 import { type Decision, decide } from '../web/client/guard.ts'
+import { routeFiles } from './screens/routes.ts'
 
 interface Listed {
   path: string
@@ -69,16 +70,9 @@ test('after logging in one goes where one wanted to, and the guard there has the
 })
 
 // A screen has its name at the top of its file. With that name the guard finds whom the screen is for.
-const root = new URL('..', import.meta.url)
-const files = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap(file => {
-  const text = read(file)
-  const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
-  const isLayout = file.endsWith('/route.tsx') || path === '/'
-  return path ? [{ file, path: path.replace(/\$(\w+)/g, '[$1]'), said: /screen: '([^']+)'/.exec(text)?.[1], isLayout }] : []
-})
 test('there are screens to look at', () => {
-  expect(files.filter(({ isLayout }) => !isLayout).length).toBeGreaterThan(20)
+  expect(routeFiles.filter(({ isLayout }) => !isLayout).length).toBeGreaterThan(20)
 })
-test.each(files)('$file is the screen it says it is, or no screen but a layout', ({ path, said, isLayout }) => {
+test.each(routeFiles)('$file is the screen it says it is, or no screen but a layout', ({ path, said, isLayout }) => {
   expect(said).toBe(isLayout ? undefined : path)
 })

@@ -55,6 +55,8 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   ['a name that the browser or Node has', 'contract/a.ts', 'export const window = 1', 'window: everyone has it already'],
   ['a type that the browser has', 'contract/a.ts', 'export interface Document {}', 'Document: everyone has it already'],
   ['a component knows care', 'web/components/list.tsx', `import '../care/badge.tsx'`, 'belongs in web/care/'],
+  ['a screen imports controls', 'web/routes/werk/index.tsx', `import '@mantine/core'`, 'inside one of web/components/'],
+  ['care imports controls', 'web/care/badge.tsx', `import 'downshift'`, 'inside one of web/components/'],
   ['care knows a screen', 'web/care/badge.tsx', `import '../routes/werk/index.tsx'`, 'in its -parts/'],
   ['an unknown name in a concept', 'api/clients/types.ts', '', 'a concept has handlers'],
   ['a folder in a concept', 'api/clients/sql/queries.ts', '', 'a concept has handlers'],

@@ -48,9 +48,19 @@ const borders: Border[] = [
     because: 'the platform knows no care word: let api/main.ts or api/concepts.ts hand it over',
   },
   {
+    from: /^web\/(?!pieces\/)/,
+    never: /^web\/pieces\//,
+    because: 'the page of all pieces is none of the product',
+  },
+  {
     from: /^web\/components\//,
     never: /^web\/(care|client|routes)\//,
     because: 'components would fit in any product: what knows a care word belongs in web/care/',
+  },
+  {
+    from: /^web\/(care|routes)\/(?!.*\.test\.ts$)/,
+    packages: /^(react|@tanstack\/react-(query|router)|leaflet|lean-qr)(\/|$)/,
+    because: 'screens are made of our own pieces: a library of controls belongs inside one of web/components/',
   },
   {
     from: /^web\/care\//,

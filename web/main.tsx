@@ -3,21 +3,29 @@ import './base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { dateOf } from './care/moment/moment.ts'
+import { now } from './care/now.ts'
 import { saveCampaign, trackPageView } from './client/analytics.ts'
+import { keepAnswers } from './client/keep-answers.ts'
+import { forgetAnswers } from './client/kept-database.ts'
 import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
+import { watchNetwork } from './components/connection.ts'
+import { watchFocus } from './components/front.ts'
 import { toastDone } from './components/toast.ts'
+import { knowToday } from './components/today.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const queryClient = new QueryClient({
-  // 'always': without a connection a query fails and says so, and a change is never sent later by surprise.
+  // 'always': without a connection a query fails and says so, and a change is never sent later by surprise. What happens when the
+  // connection is back stands in keep-answers.ts.
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: false },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -47,6 +55,7 @@ subscribe(() => {
   const person = currentSession()?.uuid
   // The next person may not see what this one saw. Logging out leaves the screen first, as the screen would ask everything again.
   const isOther = person !== seenBy
+  if (isOther) forgetAnswers()
   if (isOther && person) queryClient.clear()
   seenBy = person
   void router.invalidate().then(() => isOther && !person && queryClient.clear())
@@ -56,8 +65,12 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   trackPageView(pathname)
 })
 saveCampaign()
+keepAnswers(queryClient)
+watchNetwork()
 watchErrors()
 watchColorScheme()
+knowToday(() => dateOf(now()))
+watchFocus()
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={queryClient}>

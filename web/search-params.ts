@@ -38,3 +38,13 @@ export function readList<T extends string>(value: unknown, allowed: readonly T[]
 export function readChoice<T extends string, F>(value: unknown, allowed: readonly T[], fallback: F): T | F {
   return allowed.find(one => one === value) ?? fallback
 }
+
+/** The words of an address, once or more each: what a screen does with them, it decides when it has loaded. */
+export function readAnyWords(given: Record<string, unknown>): Record<string, string | string[]> {
+  const read: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const [first, ...more] = [value].flat().filter(word => typeof word === 'string')
+    if (first !== undefined) read[name] = more.length > 0 ? [first, ...more] : first
+  }
+  return read
+}

@@ -1,7 +1,7 @@
-// Lets the installed app open without a network: it caches every chunk, takes pages from the network first, and leaves
-// requests to the API alone. Built as /sw.js, preceded by FILES, the list of chunks of the build.
+// Lets the installed app open without a network: it caches every chunk and the public files, takes pages from the network first,
+// and leaves requests to the API alone. Built as /sw.js, preceded by FILES, the list of files of the build, and VERSION, its hash.
 
-const cacheName = `zorginzet-${FILES.join('').length}-${FILES.at(-1) ?? ''}`
+const cacheName = `zorginzet-${VERSION}`
 
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(['/account/inloggen', ...FILES])))
@@ -20,8 +20,17 @@ self.addEventListener('fetch', event => {
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (event.request.mode === 'navigate' && !pathname.startsWith('/dev')) {
     // Every address is the same page.
-    event.respondWith(fetch(event.request).catch(async () => (await caches.match('/account/inloggen')) ?? Response.error()))
+    event.respondWith(fromNetwork(event.request, '/account/inloggen'))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(event.request).then(found => found ?? fetch(event.request)))
+  } else if (FILES.includes(pathname)) {
+    event.respondWith(fromNetwork(event.request, pathname))
   }
 })
+
+// What keeps its name in every build comes from the network while there is one. A server that is away is as good as none.
+async function fromNetwork(request, kept) {
+  const answer = await fetch(request).catch(() => undefined)
+  if (answer && ![502, 503, 504].includes(answer.status)) return answer
+  return (await caches.match(kept)) ?? answer ?? Response.error()
+}

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of a scheme: those of :root, and those of the scheme over them. */
+/** The tokens of a scheme: those of :root, and for dark those over them. */
 function tokensOf(scheme: 'light' | 'dark'): Record<string, string> {
-  const blocks = [':root {', `:root[data-mantine-color-scheme='${scheme}'] {`, `:root[data-mantine-color-scheme="${scheme}"] {`]
+  const blocks = [':root {', ...(scheme === 'dark' ? [':root[data-color-scheme="dark"] {'] : [])]
   const found = blocks.flatMap(open => {
     const start = css.indexOf(open)
     return start < 0 ? [] : [...css.slice(start, css.indexOf('}', start)).matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/g)]
@@ -32,6 +32,10 @@ const texts: [text: string, ground: string][] = [
     [text, 'card'],
     [text, 'sunken'],
   ]),
+  ...['ink', 'ink-soft', 'touch-ink', 'bar-now'].map((text): [string, string] => [text, 'head']),
+  ['lost-ink', 'touch-soft'],
+  ['attention-ink', 'touch-soft'],
+  ['attention-ink', 'card'],
   ['ink', 'touch-soft'],
   ['ink-soft', 'touch-soft'],
   ['touch-ink', 'touch-soft'],
@@ -54,6 +58,11 @@ const controls: [part: string, ground: string][] = [
   ['bar-shift', 'bar-night'],
   ['bar-shift', 'card'],
   ['bar-now', 'bar-day'],
+  ['bar-now', 'bar-night'],
+  ['bar-now', 'card'],
+  ['bar-open-edge', 'bar-day'],
+  ['bar-open-edge', 'bar-night'],
+  ['bar-open-edge', 'card'],
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -63,5 +72,9 @@ for (const scheme of ['light', 'dark'] as const) {
   })
   test.each(controls)(`${scheme}: %s beside %s has contrast 3`, (part, ground) => {
     expect(contrast(tokens[part]!, tokens[ground]!)).toBeGreaterThanOrEqual(3)
+  })
+  test(`${scheme}: the dash of open work, around the yellow or inside it, has contrast 3 with it`, () => {
+    const dashes = [tokens['bar-open-edge']!, tokens['bar-open-stitch']!].map(dash => contrast(dash, tokens.bonus!))
+    expect(Math.max(...dashes)).toBeGreaterThanOrEqual(3)
   })
 }

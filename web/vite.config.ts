@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { meaningsForMantine, theme } from './theme.ts'
 
 const root = import.meta.dirname
 
@@ -36,57 +35,29 @@ function precompress(): Plugin {
 }
 
 /**
- * Brings with the parts of Mantine what they need, so that a screen without them carries nothing of it: the styles of each part
- * with the part, our theme as variables, and our context where Mantine looks for a provider above (decision 25).
+ * Builds the service worker as /sw.js, with the list of all chunks, as one that misses makes its screen fail without a network, and
+ * of the public files. The name of its cache is a hash of all of them: a chunk has its own hash in its name.
  */
-function mantineParts(): Plugin {
-  const part = /node_modules\/@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
-  const context = /@mantine\/core\/esm\/core\/MantineProvider\/(?:\w+\/)?(Mantine\.context|MantineThemeProvider)\.mjs$/
-  const ours: Record<string, [name: string, file: string, value: string]> = {
-    'Mantine.context': ['mantineContext', 'mantine.ts', 'mantineContext'],
-    MantineThemeProvider: ['theme', 'theme.ts', 'mergeMantineTheme(DEFAULT_THEME, theme)'],
-  }
-  const variables = 'virtual:mantine-theme.css'
-  return {
-    name: 'mantine-parts',
-    resolveId: id => (id === variables ? id : undefined),
-    load(id) {
-      if (id !== variables) return undefined
-      const merged = mergeMantineTheme(DEFAULT_THEME, theme)
-      return convertCssVariables(deepMerge(defaultCssVariablesResolver(merged), meaningsForMantine(merged)))
-    },
-    transform(code, id) {
-      const name = part.exec(id)?.[1]
-      if (name) return { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
-      const found = ours[context.exec(id)?.[1] ?? '']
-      if (!found) return undefined
-      const [given, file, value] = found
-      const [before, after, ...more] = code.split('createContext(null)')
-      if (after === undefined || more.length > 0) throw new Error(`${id} is not what it was: see mantineParts()`)
-      const from = JSON.stringify(join(root, file))
-      return { code: `import { ${given} } from ${from}\n${before}createContext(${value})${after}`, map: null }
-    },
-  }
-}
-
-/** Builds the service worker as /sw.js, with the list of all chunks: one that misses makes its screen fail without a network. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter(name => name.startsWith('assets/'))
-        .map(name => `/${name}`)
-        .sort()
+      const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+      const hash = createHash('sha256')
+      const inPublic = (await readdir(join(root, 'public'))).sort()
+      const files = [...chunks.sort(), ...inPublic].map(name => `/${name}`)
+      hash.update(files.join())
+      for (const path of ['index.html', ...inPublic.map(name => `public/${name}`)]) hash.update(await readFile(join(root, path)))
       const code = await readFile(join(root, 'service-worker.js'), 'utf8')
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${JSON.stringify(files)}\n${code}` })
+      const given = `const FILES = ${JSON.stringify(files)}\nconst VERSION = '${hash.digest('hex').slice(0, 16)}'`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${given}\n${code}` })
     },
   }
 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-/** Which of our modules the given ones need to start, by the name of the group. */
+/** Which of our modules the given ones need to start. */
 function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>()
   return (id, modules) => {
@@ -105,16 +76,26 @@ const everyVisit = reachOf('main.tsx')
 const login = reachOf(screen('account/inloggen'))
 const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
 const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
-/** The group of our modules for one of the three first visits that are measured (bench/transfer.ts), by who needs them. */
-const firstVisit = (group: string) => (id: string, modules: Modules) => (groupOf(id, modules) === group ? group : null)
-function groupOf(id: string, modules: Modules): string | undefined {
-  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return undefined
-  const [inLogin, inWorker, inOrganization] = [login, worker, organization].map(needs => needs(id, modules))
-  if (everyVisit(id, modules) || (inLogin && (inWorker || inOrganization))) return 'begin'
-  if (inWorker && inOrganization) return 'schil'
-  if (inLogin) return 'account'
-  return inWorker ? 'werk' : inOrganization ? 'organisatie' : undefined
+const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
+/**
+ * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; and for
+ * later the fields, forms and acts that most dialogs need, and one opdracht as the organization sees it.
+ */
+function groupOf(id: string, modules: Modules): string | null {
+  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return null
+  const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
+  const inList = worker(id, modules) || organization(id, modules)
+  if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
+  if (isPiece && inList) return 'schil'
+  if (login(id, modules)) return 'account'
+  if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
+  if (
+    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
+  )
+    return 'velden'
+  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
+const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'velden', 'opdracht']
 
 export default defineConfig({
   root,
@@ -134,7 +115,6 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
-    mantineParts(),
     serviceWorker(),
     precompress(),
   ],
@@ -144,7 +124,6 @@ export default defineConfig({
     manifest: true,
     // Every browser that these styles are for preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Vite would otherwise lower light-dark() to variables that Mantine's colour scheme does not set.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       // Nobody who starts the product has to read how long its build took where.
@@ -159,13 +138,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*quer?ies)/i,
               priority: 9,
             },
-            { name: firstVisit('begin'), priority: 8 },
-            { name: firstVisit('schil'), priority: 7 },
-            { name: firstVisit('account'), priority: 6 },
-            { name: firstVisit('organisatie'), priority: 5, minShareCount: 2 },
-            { name: firstVisit('werk'), priority: 4, minShareCount: 2 },
-            { name: 'mantine', test: /@mantine\/core\/esm\/(core|utils)\/|\/web\/(mantine|theme)\.ts$/, priority: 3 },
-            { name: 'velden', test: /\/web\/components\/(.*-field|typed-values)/, minShareCount: 3, priority: 2 },
+            ...ours.map(name => ({
+              name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
+              priority: 5,
+            })),
             { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 1 },
           ],
         },

@@ -74,7 +74,7 @@ describe('changing', () => {
       })
     await ending(String(moment.startDate).slice(0, 10))
     expect(await moved(24)).toMatchObject({
-      ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor de dienst.' } },
+      ...{ status: 409, body: { detail: 'Een document van deze zorgverlener verloopt voor deze opdracht.' } },
     })
     expect(await moved(1)).toMatchObject({ status: 200 })
     // A document that had already expired did not matter when they were chosen, and does not matter now.
@@ -157,6 +157,13 @@ describe('by the clock', () => {
     await jobs['remind-hours']!.run(db, addHours(now(), 5), queriesOf)
     const told = (await history(moment.uuid)).filter(({ name }) => name === 'care_moment_hours_reminded')
     expect(told).toHaveLength(1)
+  })
+  test('an organization counts the periods that run on, not those of another', async () => {
+    const running = async (who: 'organization' | 'otherOrganization') =>
+      must(await as[who].get('/care_moments/organization_stats'), 200).periodsRunning
+    const before = [await running('organization'), await running('otherOrganization')]
+    await api.assignedMoment({ timeScope: 'period' })
+    expect([await running('organization'), await running('otherOrganization')]).toEqual([Number(before[0]) + 1, before[1]])
   })
   test('an organization counts what is open and what it must still approve', async () => {
     const before = must(await as.organization.get('/care_moments/organization_stats'), 200)

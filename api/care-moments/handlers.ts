@@ -38,10 +38,10 @@ const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
     .forShare()
     .executeTakeFirstOrThrow()
   if (period.time_scope !== 'period') throw new Problem('not_a_period')
-  if (period.location_uuid !== body.location) throw invalid('location', 'Een zorgmoment in een periode is op dezelfde locatie.')
+  if (period.location_uuid !== body.location) throw invalid('location', 'Een opdracht in een periode is op dezelfde locatie.')
   // By its start, as when a period is shortened: the night shift of the last day ends the next morning.
   if (body.startDate < period.start_date || body.startDate >= period.end_date)
-    throw invalid('startDate', 'Dit zorgmoment valt buiten de periode.')
+    throw invalid('startDate', 'Deze opdracht valt buiten de periode.')
   const care_period_uuid = period.uuid
   if (!period.assignee_uuid) return { care_period_uuid }
   return { care_period_uuid, assignee_uuid: period.assignee_uuid, contract_type: period.contract_type as ContractType }
@@ -80,10 +80,11 @@ const handlers = {
     const mine = me.roles.includes('ROLE_ORGANIZATION_USER')
       ? sql`organization_uuid = ${myOrganization({ me })}`
       : sql`location_uuid = ${myLocations({ me })}`
-    const { rows } = await sql<{ open: number; toApprove: number; startingWithoutAnyone: number }>`
+    const { rows } = await sql<Record<'open' | 'toApprove' | 'startingWithoutAnyone' | 'periodsRunning', number>>`
       select count(*) filter (where status = 'open' and start_date > ${now}) as open,
         count(*) filter (where status = 'awaiting_approval') as "toApprove",
-        count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone"
+        count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone",
+        (select count(*) from care_moment where ${mine} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
       from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!
   },
@@ -95,7 +96,7 @@ const handlers = {
         .where('care_worker_uuid', '=', body.careWorker)
         .where('organization_uuid', '=', item.location.organization.uuid)
         .executeTakeFirst()
-      if (!favorite) throw invalid('careWorker', 'Je kunt alleen een favoriet direct toewijzen. Selecteer anders een reactie.')
+      if (!favorite) throw invalid('careWorker', 'Je kunt alleen een favoriet direct kiezen. Kies anders iemand die reageerde.')
     }
     const changes = await assignTo(tx, item, body.careWorker, now)
     await chooseReaction(tx, item.uuid, body.careWorker, { me, now })

@@ -155,7 +155,7 @@ export const mails = {
       db,
       m,
       `Niemand gevonden: ${when(m)}`,
-      `Voor “${m.title}”, ${when(m)}, is niemand gevonden. De dienst begint zonder zorgverlener.`,
+      `Voor “${m.title}”, ${when(m)}, is niemand gevonden. De opdracht begint zonder zorgverlener.`,
       'Bekijk de opdracht',
     ),
   ),

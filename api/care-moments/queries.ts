@@ -152,7 +152,7 @@ const columnsOf = (body: NewMoment) => ({
  * a rate.
  */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
-  if (body.endDate <= now) throw invalid('endDate', 'Dit zorgmoment ligt al in het verleden.')
+  if (body.endDate <= now) throw invalid('endDate', 'Deze opdracht ligt al in het verleden.')
   const location = await tx
     .selectFrom('organization_location')
     .select('organization_uuid')

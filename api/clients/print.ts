@@ -10,7 +10,7 @@ import type { AnyResource, Item } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { clientStatusName } from '../../contract/status-names.ts'
-import { formatDate, formatDateLong, formatDateTime, formatDateTimes } from '../../rules/format-nl.ts'
+import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/format-nl.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import { bottom, color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
@@ -68,7 +68,7 @@ export const chapters: readonly Chapter[] = [
   ),
   chapter('relations', 'Contactpersonen', clientCareOperations.relations, ({ firstName, lastName, phone, email }) => ({
     heading: `${firstName} ${lastName}`,
-    text: [phone, email].filter(Boolean).join(', '),
+    text: [phone && formatPhone(phone), email].filter(Boolean).join(', '),
   })),
   chapter('careRequests', 'Zorgvragen', clientCareOperations.requests, request => ({
     heading: `${request.serviceType.name}, ${fromUntil(request.wantedFrom, request.wantedUntil)}`,
@@ -110,7 +110,7 @@ const factsOf = (client: Item<typeof Client>): [label: string, value: string | u
     ['Geboortedatum', client.birthDate && formatDateLong(client.birthDate)],
     ['Geslacht', client.gender && genderName[client.gender]],
     ['Adres', `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`],
-    ['Telefoon', phone ?? undefined],
+    ['Telefoon', phone ? formatPhone(phone) : undefined],
     ['E-mail', email ?? undefined],
     ['Status', clientStatusName[client.status]],
     ['Uit zorg sinds', client.endedOn && formatDateLong(client.endedOn)],

@@ -227,7 +227,10 @@ describe('time', () => {
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(await remindedOn(uuid, '2027-06-30')).toEqual([90, 30, 13, 7, 1, 0])
     expect(await mailsOf('care_worker_document_reminded')).toMatchObject([
-      { subject: 'Beroepsaansprakelijkheidsverzekering (polis) verloopt vandaag' },
+      {
+        subject: 'Beroepsaansprakelijkheidsverzekering (polis) is geldig t/m wo 30 jun 2027',
+        text: 'Je beroepsaansprakelijkheidsverzekering is geldig t/m wo 30 jun 2027. Lever op tijd een nieuwe in.',
+      },
     ])
   })
   test('a document holds on its last day and has expired on the next: reacting stops, work given out stays', async () => {
@@ -250,7 +253,7 @@ describe('time', () => {
     expect(answer.body.detail).toContain('is verlopen')
     expect(await mailsOf('care_worker_document_expired')).toMatchObject([
       { to: world.people.colleague.username },
-      { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 dienst op naam') },
+      { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 opdracht op naam') },
     ])
   })
   test('a document that is over by now is not approved any more', async () => {

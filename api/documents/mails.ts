@@ -20,7 +20,23 @@ const documentOf = async (db: Database, uuid: string) => {
   return found && { ...found, name: found.title ? `${name} ${found.title}` : name! }
 }
 const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Naar je documenten', path: '/werk/documenten' }
-const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
+// How a document is called in a sentence after "je", and of which gender it is.
+const spoken: Record<DocumentKind, [name: string, another: 'nieuw' | 'nieuwe']> = {
+  agb: ['AGB-code', 'nieuwe'],
+  bav: ['beroepsaansprakelijkheidsverzekering', 'nieuwe'],
+  bav_payment: ['betaalbewijs van je beroepsverzekering', 'nieuw'],
+  big: ['BIG-registratie', 'nieuwe'],
+  certificate: ['certificaat', 'nieuw'],
+  commercial_iban: ['zakelijke rekening', 'nieuwe'],
+  complaints_procedure: ['klachtenregeling', 'nieuwe'],
+  diploma: ['diploma', 'nieuw'],
+  id: ['identiteitsbewijs', 'nieuw'],
+  kvk: ['KvK-uittreksel', 'nieuw'],
+  payout: ['formulier met uitbetalingsgegevens', 'nieuw'],
+  personal_iban: ['privérekening', 'nieuwe'],
+  references: ['referentie', 'nieuwe'],
+  vog: ['Verklaring Omtrent het Gedrag (VOG)', 'nieuwe'],
+}
 
 const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fullName: string }, name: string, at: string) => {
   const { rows } = await sql<{ username: string; count: number }>`
@@ -28,7 +44,7 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
       and status in ('assigned', 'period_started') and end_date > ${at}) given
     join account a on a.active and 'ROLE_PLANNER' = any(a.roles) where given.count > 0`.execute(db)
   return rows.map(({ username, count }): Mail => {
-    const work = count === 1 ? 'Er staat nog 1 dienst' : `Er staan nog ${count} diensten`
+    const work = count === 1 ? 'Er staat nog 1 opdracht' : `Er staan nog ${count} opdrachten`
     return {
       to: username,
       subject: `Document verlopen: ${worker.fullName}`,
@@ -75,7 +91,7 @@ export const mails = {
   care_worker_document_rejected: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'rejected') return []
-    const text = `${document.name} is afgekeurd: ${document.rejection_reason}\n\nLever een nieuwe in.`
+    const text = `${document.name} is afgekeurd: ${document.rejection_reason}\n\nLever dit document opnieuw in.`
     return [{ to: document.username, subject: `Afgekeurd: ${document.name}`, text, button }]
   },
   care_worker_document_expired: async (db, { subjectUuid, at }) => {
@@ -86,12 +102,14 @@ export const mails = {
     const worker = { care_worker_uuid: document.care_worker_uuid, fullName: `${first_name} ${last_name}` }
     return [{ to: username, subject: `Verlopen: ${name}`, text, button }, ...(await plannerMails(db, worker, name, at))]
   },
-  care_worker_document_reminded: async (db, { subjectUuid, data }) => {
+  care_worker_document_reminded: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'approved') return []
-    const when = inDays(Number(data.days))
-    const text = `${document.name} verloopt ${when}: ${formatDate(document.expires_on!)} is de laatste dag. Lever op tijd een nieuwe in.`
-    return [{ to: document.username, subject: `${document.name} verloopt ${when}`, text, button }]
+    const until = formatDate(document.expires_on!)
+    const [name, another] = spoken[document.kind as DocumentKind]
+    const title = document.title ? ` ${document.title}` : ''
+    const text = `Je ${name}${title} is geldig t/m ${until}. Lever op tijd een ${another} in.`
+    return [{ to: document.username, subject: `${document.name} is geldig t/m ${until}`, text, button }]
   },
   care_worker_let_in: async (db, { subjectUuid }) => {
     const worker = await db

@@ -98,7 +98,7 @@ const toOthers: Record<string, string> = {
   contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
   document_missing: 'Deze zorgverlener mist een document.',
   document_pending: 'De documenten van deze zorgverlener worden nog beoordeeld.',
-  document_expires: 'Een document van deze zorgverlener verloopt voor de dienst.',
+  document_expires: 'Een document van deze zorgverlener verloopt voor deze opdracht.',
   overlap: 'Deze zorgverlener werkt dan al ergens anders.',
   act: 'Deze zorgverlener is niet bekwaam in een gevraagde handeling.',
   inactive: 'Deze zorgverlener is niet actief.',

@@ -145,7 +145,7 @@ export const mails = {
     const doer = await doerOf(db, m, event)
     const by = { worker: ` door ${worker(m)}`, organization: '', planner: ' door de backoffice', system: '' }[doer]
     const after =
-      m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Ze gaan mee in je verloning.'
+      m.contract_type === 'freelance' ? 'Ze staan op de factuur die maandag klaarstaat.' : 'Je krijgt ze bij je volgende loon.'
     return tell(db, m, event, {
       worker: {
         subject: `Uren goedgekeurd: ${when(m)}`,

@@ -34,7 +34,7 @@ const sentence = (match: Match) =>
 const mailOf = (match: Match): Mail => ({
   to: match.username,
   subject: `Nieuwe opdracht: ${when(match)}`,
-  text: `${match.search ? `Past bij je zoekopdracht “${match.search}”. ` : ''}${sentence(match)}`,
+  text: `${match.search ? `Past bij je filters “${match.search}”. ` : ''}${sentence(match)}`,
   button: { label: 'Bekijk de opdracht', path: `/werk/nieuwe-opdrachten/${match.publication}` },
   usefulUntil: match.start_date,
 })

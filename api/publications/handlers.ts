@@ -143,7 +143,7 @@ const mustRun = async (tx: Tx, period: string, startDate: string) => {
     .forShare()
     .executeTakeFirstOrThrow()
   if (!notPastStatuses.some(each => each === status)) throw inState(CareMoment, status)
-  if (startDate >= end_date) throw invalid('careMoment', 'Dit zorgmoment valt buiten de periode.')
+  if (startDate >= end_date) throw invalid('careMoment', 'Deze opdracht valt buiten de periode.')
 }
 
 interface Chosen {

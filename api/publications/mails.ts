@@ -19,6 +19,7 @@ const reactionOf = (db: Database, uuid: string) =>
       'r.motivation',
       'r.care_worker_uuid',
       'm.assignee_uuid',
+      'm.status as moment_status',
       'm.uuid as moment',
       'm.title',
       'm.start_date',
@@ -74,7 +75,10 @@ export const mails = {
   reaction_not_selected: toWorker(
     'not_selected',
     (_r, when) => `Niet gekozen: ${when}`,
-    (r, when) => `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen of de tijd was om.`,
+    (r, when) =>
+      r.moment_status === 'assignment_expired'
+        ? `Voor “${r.title}”, ${when}, bij ${r.organization} koos niemand op tijd: de opdracht is al begonnen.`
+        : `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen.`,
   ),
   reaction_rejected: toWorker(
     'rejected',

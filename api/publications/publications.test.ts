@@ -32,7 +32,7 @@ describe('publishing', () => {
     })
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({
       status: 409,
-      body: { detail: 'Dit zorgmoment is al gepubliceerd.' },
+      body: { detail: 'Deze opdracht is al gepubliceerd.' },
     })
   })
   test('an organization does not publish a canceled moment', async () => {

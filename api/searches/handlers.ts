@@ -16,7 +16,7 @@ const readable = new Set([...queryKeys(publicationOperations.list).map(({ variab
 const handlers = {
   create: async ({ tx, body, me, now }) => {
     if ([...parseQuery(body.query).keys()].some(key => !readable.has(key)))
-      throw invalid('query', 'Dit is geen zoekopdracht die we kunnen lezen.', violationCodes.pattern)
+      throw invalid('query', 'Deze filters kunnen we niet lezen.', violationCodes.pattern)
     await mustHaveRoom(tx, me.uuid, sql`saved_search where care_worker_uuid = ${me.uuid}::uuid`, mostSearches, 'enough_searches')
     const made = { care_worker_uuid: me.uuid, name: body.name, query: body.query, by_mail: body.byMail, created_at: now }
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid

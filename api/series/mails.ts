@@ -54,7 +54,7 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     return {
       usefulUntil: theirs[0]!.start_date,
       subject: `Geannuleerd: ${what}, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
-      text: [`${place} heeft diensten van een reeks geannuleerd.${reason}`, ...sentences.filter(Boolean)].join('\n\n'),
+      text: [`${place} heeft opdrachten van een reeks geannuleerd.${reason}`, ...sentences.filter(Boolean)].join('\n\n'),
     }
   })
 }

@@ -16,7 +16,7 @@ const handlers = {
     const careWorker = body.careWorker ?? moment.assignee_uuid
     if (!careWorker) throw invalid('careWorker', 'Kies over wie het gaat.')
     if (!(await hadMoment(tx, careWorker, body.careMoment)))
-      throw invalid('careWorker', 'Deze zorgverlener was niet aan dit zorgmoment toegewezen.')
+      throw invalid('careWorker', 'Deze zorgverlener was niet gekozen voor deze opdracht.')
     if (seenThere.includes(body.kind) && now < moment.start_date) throw new Problem('not_started')
     const made = { care_moment_uuid: body.careMoment, care_worker_uuid: careWorker, reported_by_uuid: me.uuid }
     const { uuid } = await tx

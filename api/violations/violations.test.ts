@@ -23,7 +23,10 @@ describe('reporting', () => {
     const open = await api.openMoment()
     expect(await report(open)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'careWorker' }] } })
     const assigned = await api.assignedMoment()
-    expect(await report(assigned)).toMatchObject({ status: 409, body: { detail: 'Dit kan pas vanaf het begin van de dienst.' } })
+    expect(await report(assigned)).toMatchObject({
+      status: 409,
+      body: { detail: 'Dit kan pas vanaf het begin van de opdracht.' },
+    })
     await api.reactedMoment({}, 'colleague')
     expect(await report(assigned, { kind: 'other', careWorker: iriOf('colleague') })).toMatchObject({ status: 422 })
   })

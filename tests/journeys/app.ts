@@ -32,11 +32,16 @@ export interface App {
   close(): Promise<void>
 }
 
+/** On a database of its own. */
 export const openApp = async (): Promise<App> => {
-  const db = await freshDatabase('template_demo')
+  const { url, drop } = await freshDatabase('template_demo')
+  return openAppOn(url, drop)
+}
+/** On a database with the demo world; `drop` ends it. */
+export const openAppOn = async (databaseUrl: string, drop: () => Promise<unknown>): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, db.url)
+  const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, databaseUrl)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   const browser = await launchBrowser()
@@ -50,7 +55,7 @@ export const openApp = async (): Promise<App> => {
     close: async () => {
       await browser.close()
       await server.stop()
-      await db.drop()
+      await drop()
       resetClock()
     },
   }

@@ -77,10 +77,10 @@ const choose = async () => {
   await page.reload()
   await page.getByText('Ik werk graag in de nacht.').waitFor()
   await page
-    .getByRole('button', { name: /^Selecteren/ })
+    .getByRole('button', { name: /^Kiezen van/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Selecteren en toewijzen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kiezen' }).click()
   await page.getByText('Toegewezen').first().waitFor()
   const mail = await app.mailTo(worker, `Je bent gekozen: ${night}`)
   expect(mail.text).toContain('27 mrt 2027, 22:00')
@@ -108,6 +108,7 @@ const approve = async () => {
   const { page } = organizer
   await page.reload()
   await page.getByRole('button', { name: 'Uren goedkeuren', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uren goedkeuren' }).click()
   await page.getByText('Goedgekeurd').first().waitFor()
   await app.mailTo(worker, `Uren goedgekeurd: ${night}`)
 }
@@ -146,7 +147,7 @@ const download = async () => {
     'Vrijgesteld van btw',
   ])
     expect(text).toContain(words)
-  const ubl = (await save(page, 'UBL downloaden')).toString()
+  const ubl = (await save(page, 'E-factuur (UBL)')).toString()
   expect(nlciusViolations(ubl)).toEqual([])
   expect(ubl).toMatch(/<cbc:PayableAmount currencyID="EUR">368\.02</)
 }

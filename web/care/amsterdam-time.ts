@@ -25,6 +25,9 @@ export const daysLater = (instant: string, days: number): string => new Date(Dat
 /** Whole days from one date (YYYY-MM-DD) to another. */
 export const daysBetween = (from: string, until: string): number => (utcMs(until) - utcMs(from)) / dayMs
 
+/** Takes a date (YYYY-MM-DD); gives the Monday of its week. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(utcMs(date)).getUTCDay() + 6) % 7))
+
 /** Takes a date (YYYY-MM-DD); gives the ISO week it lies in, as '2026-W47'. */
 export function weekOf(date: string): string {
   // A week belongs to the year of its Thursday (ISO 8601).

@@ -22,6 +22,13 @@ export function monthBar(earnings: Earnings | undefined, month: number, chosen: 
   return { label: shortMonths[month - 1] ?? '', value: earned, text: formatEuros(earned), chosen }
 }
 
+/** The months (1 to 12) of a chart up to one of them: from the first that brought something, or that one alone. */
+export function monthsToShow(earnings: Earnings | undefined, last: number, most = 12): number[] {
+  const months = Array.from({ length: last }, (_, index) => index + 1).slice(-most)
+  const first = months.findIndex(month => earnedIn(earnings, month).earned > 0)
+  return first < 0 ? [last] : months.slice(first)
+}
+
 /** What the whole year brought. */
 export const earnedInYear = ({ months }: Earnings): Earned => ({
   invoiced: sumOf(months, month => month.invoiced),

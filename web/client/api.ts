@@ -2,6 +2,7 @@
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
+import { connectionFound, connectionLost } from '../components/connection.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName } from './request.ts'
 import { endSession, freshToken, tokenAsIs, tokenForPublic } from './session.ts'
@@ -78,21 +79,32 @@ const send = async (name: string, args: Record<string, unknown>, signal?: AbortS
     credentials: 'include',
     ...(signal && { signal }),
     ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }),
-  }).catch((error: Error) => {
+  }).catch(async (error: Error) => {
     if (error.name === 'AbortError') throw error
-    throw noConnection(error)
+    throw await noConnection(error)
   })
+  await hear(answer.status)
   setClock(answer.headers.get('Date'))
   if (answer.ok) return answer
   logOutOn(answer.status, url, token)
   throw await problemIn(answer)
 }
-const noConnection = (cause: Error) =>
-  Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
+// Screens hear of a failure when what was kept is at hand, so that they show that and not the failure.
+const noConnection = async (cause: Error) => {
+  await connectionLost()
+  return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
+}
+// What stands before our server says these when our server does not answer.
+const hear = (status: number): Promise<void> | void =>
+  status === 502 || status === 503 || status === 504 ? connectionLost('away') : connectionFound()
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>
-  freshToken().catch((error: Error) => {
-    throw noConnection(error)
+  freshToken().catch(async (error: Error & { status?: number }) => {
+    // The one error that fetch itself throws.
+    if (error instanceof TypeError) throw await noConnection(error)
+    const { status = 500 } = error
+    await hear(status)
+    throw Object.assign(new Problem(status, atFault), { cause: error })
   })
 /** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
@@ -100,12 +112,13 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
   // The refused token was replaced meanwhile, or belongs to an impersonation that has ended.
   if (token !== tokenAsIs()) return
   const isException = url.includes('/v1/logout') || url.includes(`/v1/_${analyticsName}/transaction`)
-  if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession()
+  if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession(status)
 }
+const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
 /** The refusal in an answer. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
-  const fallback = answer.status >= 500 ? 'Er ging iets mis bij ons. Probeer het zo nog eens.' : 'Dat lukte niet.'
+  const fallback = answer.status >= 500 ? atFault : 'Dat lukte niet.'
   return new Problem(answer.status, answer.status >= 500 ? fallback : (body.detail ?? body.message ?? fallback), body.violations)
 }
 

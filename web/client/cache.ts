@@ -37,5 +37,5 @@ export const useChange = <K extends CallName>(name: K) => {
     onSuccess: answer => refresh(client, answer),
     onError: problem => (problem.status === 409 || problem.status === 404 ? refresh(client, undefined) : undefined),
   })
-  return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error, reset: mutation.reset }
+  return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error }
 }

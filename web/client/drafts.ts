@@ -1,10 +1,56 @@
-// Half-filled forms, kept per account in this browser, also after the tab closes; logging out removes them.
-const prefix = 'concept:'
+// Half-filled forms. One's own are kept in this browser for a week, also when the login ends by itself, until they are sent or
+// people choose to log out. Of who has no account, or looks through another's eyes, this tab alone keeps them.
+import { useEffect, useRef, useState } from 'react'
+import { draftKey, forgetOldDrafts, readKept, writeKept } from './draft-storage.ts'
+import { currentSession } from './session.ts'
 
-/** The local storage key of this account's draft with this name. */
-export const draftKey = (account: string, name: string): string => `${prefix}${account}:${name}`
+const placeOf = (name: string): { storage: Storage; key: string } => {
+  const session = currentSession()
+  return {
+    storage: session && !session.impersonated ? localStorage : sessionStorage,
+    key: draftKey(session?.uuid ?? '', name),
+  }
+}
 
-/** Removes all drafts: the next person in this browser finds nothing. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+/** The kept draft with this name, not yet checked; undefined when there is none. */
+export function keptDraft(name: string): unknown {
+  const { storage, key } = placeOf(name)
+  return readKept(storage, key, Date.now())
+}
+/** Removes the draft with this name: it was sent, or is not needed any more. */
+export function dropDraft(name: string): void {
+  const { storage, key } = placeOf(name)
+  storage.removeItem(key)
+}
+
+type Kept<T> = {
+  draft: T
+  set: (next: T | ((now: T) => T)) => void
+  /** Back to the start; nothing is kept then. */
+  clear: () => void
+  /** Removes what is kept, and leaves what is on the screen: it has been sent. */
+  forget: () => void
+}
+
+/**
+ * What people type on a form, kept under a name until it is sent. `read` checks what was kept: undefined when it is not a draft of
+ * this form, as another version of it may have written it. A component whose name changes needs a `key`.
+ */
+export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T | undefined): Kept<T> {
+  // The place stays that of whoever began to type, also while the screen is leaving after the login has ended.
+  const [{ storage, key }] = useState(() => placeOf(name))
+  const [first] = useState(start)
+  const [draft, set] = useState(() => {
+    forgetOldDrafts(Date.now())
+    const kept = readKept(storage, key, Date.now())
+    return (kept === undefined ? undefined : read(kept)) ?? first
+  })
+  const written = useRef(draft)
+  useEffect(() => {
+    if (draft === written.current) return
+    written.current = draft
+    if (draft === first) storage.removeItem(key)
+    else writeKept(storage, key, draft, Date.now())
+  }, [draft, first, storage, key])
+  return { draft, set, clear: () => set(first), forget: () => storage.removeItem(key) }
 }

@@ -1,8 +1,9 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
 // An impersonation lives in this tab alone: its token is in session storage, and is never refreshed.
 import type { Session } from '../../contract/language.ts'
-import { forgetDrafts } from './drafts.ts'
+import { forgetDrafts, hasDrafts } from './draft-storage.ts'
 import { analyticsName, request } from './request.ts'
+import { forgetEnd, rememberEnd, whyEnded } from './session-end.ts'
 import { parseSession } from './session-shape.ts'
 
 export type { Session }
@@ -82,6 +83,7 @@ const tokenIn = async (answer: Response): Promise<string> => ((await answer.json
 export async function login(credentials: { username: string; password: string }): Promise<Session> {
   const answer = await request('POST', '/login/check', credentials)
   if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status })
+  forgetEnd()
   store(await tokenIn(answer))
   return currentSession()!
 }
@@ -104,13 +106,18 @@ export async function endImpersonation(): Promise<void> {
   if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
-/** Ends the login here and on the server, and forgets the stored filters. */
-export async function endSession(): Promise<void> {
-  if (currentSession()?.impersonated) return endImpersonation()
-  if (!currentSession()) return
+/**
+ * Ends the login here and on the server, and forgets the stored filters. With the status of the refusal that ended it, the login
+ * page says why.
+ */
+export async function endSession(status?: number): Promise<void> {
+  const ending = currentSession()
+  if (ending?.impersonated) return endImpersonation()
+  if (!ending) return
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
+  if (status !== undefined) rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasDrafts(ending.uuid))
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)
 }
@@ -146,10 +153,10 @@ export async function refreshNow(): Promise<void> {
 async function refresh(): Promise<string | null> {
   const answer = await request('POST', '/login/token_refresh', {})
   if (answer.status === 401 || answer.status === 429) {
-    await endSession()
+    await endSession(answer.status)
     return null
   }
-  if (!answer.ok) throw new Error('Could not refresh token')
+  if (!answer.ok) throw Object.assign(new Error('Could not refresh token'), { status: answer.status })
   const next = await tokenIn(answer)
   if (!next) throw new Error('Could not set refresh token')
   // After logging out meanwhile, perhaps in another tab, people stay logged out.

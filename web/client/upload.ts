@@ -1,5 +1,6 @@
 import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
+import { connectionLost } from '../components/connection.ts'
 import { logOutOn, Problem, problemIn, tokenFor } from './api.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
@@ -17,7 +18,10 @@ export async function upload(file: File, onProgress: (percent: number) => void, 
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()
-    request.onerror = () => reject(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'))
+    request.onerror = () => {
+      void connectionLost()
+      reject(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'))
+    }
     request.onabort = () => reject(new DOMException('', 'AbortError'))
   })
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))

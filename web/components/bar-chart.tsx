@@ -1,5 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
 import classes from './bar-chart.module.css'
+import { thinLabels } from './thin-labels.ts'
+import { useWidth } from './use-width.ts'
 
 export type Bar = {
   /** Below the bar: "nov". */
@@ -17,11 +18,16 @@ const labelSpace = 26
 
 /** Plain bars, labelled directly; a table has the same numbers for people who cannot see them. */
 export function BarChart({ title, bars, height = 180 }: Props) {
-  const { ref, width } = useElementSize()
+  const { ref, width } = useWidth()
   const top = Math.max(1, ...bars.map(bar => bar.value))
   const step = width / Math.max(1, bars.length)
   const barWidth = Math.min(48, step * 0.62)
   const room = height - 2 * labelSpace
+  const labels = thinLabels(
+    bars.map(bar => bar.label),
+    step,
+    bars.findIndex(bar => bar.chosen),
+  )
   const widest = Math.max(0, ...bars.map(bar => bar.text.length)) * 8.5
   return (
     <figure className={classes.chart}>
@@ -33,7 +39,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
             const middle = step * (index + 0.5)
             // Where there is no room for every number, only the chosen bar and the highest show theirs.
             const besideChosen = bars.some((other, at) => other.chosen && Math.abs(at - index) * step < widest)
-            const speaks = widest < step || bar.chosen || (bar.value === top && !besideChosen)
+            const speaks = bar.value > 0 && (widest < step || bar.chosen || (bar.value === top && !besideChosen))
             return (
               <g key={bar.label} data-chosen={bar.chosen || undefined}>
                 <rect
@@ -49,7 +55,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
                   </text>
                 )}
                 <text className={classes.label} x={middle} y={height - 6}>
-                  {bar.label}
+                  {labels[index]}
                 </text>
               </g>
             )

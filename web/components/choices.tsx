@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import classes from './choices.module.css'
+import tick from './tick.module.css'
 
 export type Choice<T> = {
   value: T
@@ -15,8 +16,8 @@ type Props<T> = {
   chosen: readonly T[]
   /** Several may be chosen; without it exactly one is. */
   several?: boolean
-  /** In a row, in a column, as buttons, or as the parts of one button that fills the row. */
-  look?: 'row' | 'column' | 'buttons' | 'parts'
+  /** In a row, in a column, or as buttons. */
+  look?: 'row' | 'column' | 'buttons'
   onChange: (chosen: T[]) => void
   help?: string | undefined
   error?: string | undefined
@@ -47,6 +48,7 @@ export function Choices<T extends string | number>({
           <input
             type={several ? 'checkbox' : 'radio'}
             name={id}
+            className={tick.tick}
             {...(several && error && { 'aria-invalid': true })}
             checked={chosen.includes(choice.value)}
             onChange={() => toggle(choice.value)}

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const key = 'kleurmodus'
 const root = document.documentElement
 const listeners = new Set<() => void>()
-const isDark = () => root.getAttribute('data-mantine-color-scheme') === 'dark'
+const isDark = () => root.getAttribute('data-color-scheme') === 'dark'
 const show = (mode: string) => {
-  root.setAttribute('data-mantine-color-scheme', mode)
+  root.setAttribute('data-color-scheme', mode)
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {

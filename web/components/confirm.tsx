@@ -1,11 +1,33 @@
-import { lazy, Suspense } from 'react'
-import type { ConfirmProps } from './confirm-dialog.tsx'
-import { useOpened } from './use-opened.ts'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
 
-const Dialog = lazy(() => import('./confirm-dialog.tsx'))
+type Props = {
+  /** The question: "Zorgmoment annuleren?" */
+  title: string
+  /** What will happen, in one or two sentences; may hold a field for the reason. */
+  children: ReactNode
+  /** The act on the button: "Zorgmoment annuleren". */
+  act: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
 
-/** Asks for a confirmation of what is not easily undone, and says what will happen. */
-export function Confirm(props: ConfirmProps) {
-  const needed = useOpened(props.opened)
-  return <Suspense>{needed && <Dialog {...props} />}</Suspense>
+/** Asks for a confirmation of what is not easily undone, and says what will happen. Open while it is mounted. */
+export function Confirm({ title, children, act, danger = false, busy = false, onConfirm, onClose }: Props) {
+  return (
+    <Dialog title={title} busy={busy} onClose={onClose}>
+      {children}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          Terug
+        </Button>
+        <Button danger={danger} onClick={onConfirm} loading={busy}>
+          {act}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
 }

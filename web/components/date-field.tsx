@@ -1,39 +1,98 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
-import type { DateFieldProps } from './date-picker.tsx'
+import classes from './date-field.module.css'
+import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
-import { ParsedField } from './parsed-field.tsx'
-import { TextField } from './text-field.tsx'
-import { readDate } from './typed-values.ts'
-import { useLateField } from './use-late-field.ts'
-import { useMedia } from './use-media.ts'
+import type { FieldProps } from './parsed-field.tsx'
+import { placeBelow } from './place-below.ts'
+import { today } from './today.ts'
+import { explainDate, readDate } from './typed-values.ts'
+import { useTypedValue } from './use-typed-value.ts'
 
-/** A date 'YYYY-MM-DD'. A touch screen gets the phone's own picker; others a field to type in, with a calendar on focus. */
-export function DateField(props: DateFieldProps) {
-  const finger = useMedia('(pointer: coarse)')
-  const { Real, taken, wake } = useLateField(() => import('./date-picker.tsx'))
-  const { value, onChange, minDate, maxDate, ...rest } = props
-  if (finger)
-    return (
-      <TextField
-        {...rest}
-        type="date"
-        min={minDate}
-        max={maxDate}
-        value={value ?? ''}
-        onChange={event => onChange(event.currentTarget.value || null)}
-      />
-    )
-  if (Real) return <Real {...props} autoFocus={taken?.autoFocus ?? false} />
+type Props = FieldProps<string> & { minDate?: string; maxDate?: string }
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+/** A date 'YYYY-MM-DD': typed, or chosen from a calendar that its button or the arrow down opens; on touch it comes from below. */
+export function DateField({ id, value, onChange, minDate, maxDate, ...props }: Props) {
+  const { look, rest } = partLook(props)
+  const whole = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const typed = useTypedValue({ value, onChange, read: readDate, write: formatDate })
+  const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate })
+  const button = (
+    <button type="button" aria-label="Kalender openen" disabled={rest.disabled} onClick={() => setOpened(true)}>
+      <CalendarIcon size={20} />
+    </button>
+  )
+  const frame = {
+    description: 'dag-maand-jaar',
+    helpBelow: true,
+    ...Object.fromEntries(Object.entries(look).filter(([, given]) => given !== undefined)),
+    error: wrong || look.error,
+    rightSection: button,
+  }
   return (
-    <ParsedField
-      placeholder="20-11-2026"
-      rightSection={<CalendarIcon size={20} />}
-      {...rest}
-      value={value}
-      onChange={onChange}
-      onFocus={wake}
-      read={readDate}
-      write={formatDate}
-    />
+    <div ref={whole} className={classes.date}>
+      <Field id={id} look={frame}>
+        {control => (
+          <input
+            autoComplete="off"
+            inputMode="numeric"
+            {...rest}
+            {...control}
+            value={typed.text}
+            {...typed.handlers}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              setOpened(true)
+            }}
+          />
+        )}
+      </Field>
+      {opened && (
+        <Sheet anchor={whole} label={typeof look.label === 'string' ? look.label : 'Datum'} onClose={() => setOpened(false)}>
+          <Calendar
+            value={value}
+            minDate={minDate}
+            maxDate={maxDate}
+            onChoose={date => {
+              typed.choose(date)
+              setOpened(false)
+            }}
+          />
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+type SheetProps = { label: string; anchor: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }
+
+/** Holds the calendar: below the field and what is said of it, or on touch at the bottom of the screen. */
+function Sheet({ label, anchor, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const own = dialog.current!
+    own.showModal()
+    const stop = matchMedia('(pointer: coarse)').matches ? undefined : placeBelow(own, anchor.current!)
+    return () => {
+      stop?.()
+      own.close() // gives the focus back
+    }
+  }, [anchor])
+  return (
+    // A panel around this field has its own Escape.
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={event => event.key === 'Escape' && event.stopPropagation()}
+      onClick={event => event.target === event.currentTarget && onClose()}
+    >
+      <Suspense fallback={<div className={classes.space} />}>{children}</Suspense>
+    </dialog>
   )
 }

@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react'
 import classes from './fact.module.css'
 
-/** A list of facts: put Fact elements in it. Two columns where there is room. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+type Props = {
+  /** Label above value in columns, as many as there is room for; or in rows, with the value at the end, for sums. */
+  look?: 'columns' | 'rows'
+  children: ReactNode
+}
+
+/** A list of facts: put Fact elements in it. */
+export function Facts({ look = 'columns', children }: Props) {
+  return (
+    <dl className={`${classes.facts} ${look === 'rows' ? 'figures' : ''}`} data-look={look}>
+      {children}
+    </dl>
+  )
+}
+
+type FactProps = {
+  label: ReactNode
+  /** What the facts come to, or what is extra. */
+  kind?: 'total' | 'extra'
+  children: ReactNode
 }
 
 /** A label with its value; "Niet bekend" when there is none. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, kind, children }: FactProps) {
   const known = children !== null && children !== undefined && children !== ''
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-kind={kind}>
       <dt>{label}</dt>
       <dd data-unknown={!known || undefined}>{known ? children : 'Niet bekend'}</dd>
     </div>

@@ -62,7 +62,7 @@ export function Field({ id, look, children }: Props) {
   return (
     <div className={`${classes.field} ${className ?? ''}`} data-size={size} data-wrong={error ? true : undefined}>
       {label && (
-        <label htmlFor={key} className={classes.label}>
+        <label htmlFor={key} id={`${key}-label`} className={classes.label}>
           {label}
           {required && (
             <span className={classes.required} aria-hidden="true">

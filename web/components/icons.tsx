@@ -37,6 +37,7 @@ export const PeopleIcon = (props: Props) => (
     d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5.25 6.5-5.25s6 1.75 6.5 5.25M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.7c2.3.7 3.7 2.3 4 4.8"
   />
 )
+export const FilterIcon = (props: Props) => <Glyph {...props} d="M4 7h16M7 12h10M10 17h4" />
 export const HeartIcon = (props: Props) => (
   <Glyph
     {...props}
@@ -52,6 +53,7 @@ export const PhoneIcon = (props: Props) => (
     d="M8.5 4H5.5C4.7 4 4 4.7 4 5.5 4 13.5 10.5 20 18.5 20c.8 0 1.5-.7 1.5-1.5v-3l-4.5-1.5-1.5 2A12 12 0 0 1 8 10l2-1.5z"
   />
 )
+export const MailIcon = (props: Props) => <Glyph {...props} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
 export const SunIcon = (props: Props) => (
   <Glyph
     {...props}
@@ -61,11 +63,17 @@ export const SunIcon = (props: Props) => (
 export const MoonIcon = (props: Props) => <Glyph {...props} d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
 export const LogoutIcon = (props: Props) => <Glyph {...props} d="M14 4.5H5.5v15H14M10.5 12H20M16.5 8.5 20 12l-3.5 3.5" />
 export const ChevronDownIcon = (props: Props) => <Glyph {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+export const ChevronUpIcon = (props: Props) => <Glyph {...props} d="m6.5 14.5 5.5-5.5 5.5 5.5" />
 export const ChevronRightIcon = (props: Props) => <Glyph {...props} d="m9.5 6.5 5.5 5.5-5.5 5.5" />
 export const ArrowLeftIcon = (props: Props) => <Glyph {...props} d="M19.5 12h-15M10.5 6l-6 6 6 6" />
 export const CloseIcon = (props: Props) => <Glyph {...props} d="m6.5 6.5 11 11M17.5 6.5l-11 11" />
+export const MinusIcon = (props: Props) => <Glyph {...props} d="M5 12h14" />
 export const PlusIcon = (props: Props) => <Glyph {...props} d="M12 5v14M5 12h14" />
 export const CheckIcon = (props: Props) => <Glyph {...props} d="m5 12.5 4.5 4.5L19 7.5" />
+export const InfoIcon = (props: Props) => (
+  <Glyph {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8h.01" />
+)
+export const AttentionIcon = (props: Props) => <Glyph {...props} d="M12 4 21 19.5H3zM12 10v4.5M12 17h.01" />
 export const PinIcon = (props: Props) => (
   <Glyph
     {...props}
@@ -90,4 +98,11 @@ export const EyeOffIcon = (props: Props) => (
     {...props}
     d="M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 4 0 7.5 2.5 9.5 6.5a12 12 0 0 1-3 3.8M6 8a12 12 0 0 0-3.5 4c2 4 5.5 6.5 9.5 6.5 1.3 0 2.5-.3 3.7-.8"
   />
+)
+export const WarningIcon = (props: Props) => <Glyph {...props} d="M12 8v5.5M12 17h.01M12 3.5 2.5 20h19z" />
+export const StarIcon = (props: Props) => (
+  <Glyph {...props} d="m12 4 2.4 5.1 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.8l5.6-.7z" />
+)
+export const RepeatIcon = (props: Props) => (
+  <Glyph {...props} d="M4.5 11V9.5a3 3 0 0 1 3-3h11m-3-3 3 3-3 3M19.5 13v1.500a3 3 0 0 1-3 3h-11m3 3-3-3 3-3" />
 )

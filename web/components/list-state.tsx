@@ -26,19 +26,39 @@ export function Empty({ drawing = 'search', title, text, action, level = 2 }: Em
   )
 }
 
+type Sentence = [title: string, text: string]
+/** What to say of a failure, by the status of the answer; 0 is none. */
+export function explainFailure(status: number | undefined): Sentence {
+  if (status === 0)
+    return ['Er is geen verbinding.', 'Controleer je internet. Is de verbinding terug, dan gaat het vanzelf verder.']
+  if (status === 403) return ['Hier heb je geen toegang toe.', 'Je account mag dit niet bekijken.']
+  if (status === 404) return ['Dit is er niet meer.', 'Misschien is het verwijderd, of klopt het adres niet.']
+  if (status !== undefined && status >= 500)
+    return ['Er ging iets mis bij ons.', 'Probeer het zo nog eens. Blijft het misgaan, neem dan contact op.']
+  return ['Dit kon niet worden geladen.', 'Probeer het opnieuw.']
+}
+
+type FailedProps = {
+  /** Why, as react-query gives it. */
+  error: (Error & { status?: number }) | null | undefined
+  title?: string
+  onRetry: () => unknown
+}
+
 /** What went wrong, and the button to try again. */
-export function Failed({ title = 'Dit kon niet worden geladen.', onRetry }: { title?: string; onRetry: () => unknown }) {
+export function Failed({ error, title, onRetry }: FailedProps) {
+  const [why, text] = explainFailure(error?.status)
   return (
     <div className={classes.empty} role="alert">
       {drawings.plug}
-      <h2>{title}</h2>
-      <p>Misschien is de verbinding even weg. Wat je had ingevuld, staat er nog.</p>
+      <h2>{title ?? why}</h2>
+      <p>{title ? `${why} ${text}` : text}</p>
       <Button onClick={() => void onRetry()}>Opnieuw proberen</Button>
     </div>
   )
 }
 
-type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
+type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
 type Props<T> = {
   query: Query<T>
   /** How many placeholder rows to show while loading, and the final height of one, so that nothing jumps. */
@@ -51,9 +71,9 @@ type Props<T> = {
 
 /** A list in each of its states: loading, failed, empty or loaded. Takes a react-query result as it is. */
 export function ListState<T>({ query, rows = 6, rowHeight, isEmpty, empty, children }: Props<T>) {
-  const { data, isError, refetch } = query
+  const { data, error, refetch } = query
   if (data !== undefined) return isEmpty(data) ? empty : children(data)
-  if (isError) return <Failed onRetry={refetch} />
+  if (error) return <Failed error={error} onRetry={refetch} />
   return (
     <div className={classes.rows} aria-busy="true">
       <span className="unseen" role="status">

@@ -15,16 +15,29 @@ export type NavItem = {
   exact?: boolean
 }
 
-/** Whether an item leads to the current address. */
-const useIsHere = () => {
+/** Whether all that a search asks is in the current one. */
+const holds = (current: string, asked: string) => {
+  const here = new URLSearchParams(current)
+  return [...new URLSearchParams(asked)].every(([name, value]) => here.get(name) === value)
+}
+
+/** Whether an item leads to the current address. One with a search is current on that search, and then no other is. */
+const useIsHere = (items: NavItem[]) => {
   const path = useLocation({ select: location => location.pathname })
-  return ({ href, exact }: NavItem) => path === href || (!exact && path.startsWith(`${href}/`))
+  const search = useLocation({ select: location => location.searchStr })
+  const matches = ({ href, exact }: NavItem) => {
+    const [at, asked] = href.split('?')
+    if (asked) return path === at && holds(search, asked)
+    return path === at || (!exact && path.startsWith(`${at}/`))
+  }
+  const narrowest = items.find(item => item.href.includes('?') && matches(item))
+  return (item: NavItem) => (narrowest ? item === narrowest : matches(item))
 }
 
 function Item({ item, here }: { item: NavItem; here: boolean }) {
   const { href, label, icon: Icon, count } = item
   return (
-    <AppLink href={href} className={classes.item} aria-current={here ? 'page' : undefined}>
+    <AppLink href={href} className={classes.item} title={label} aria-current={here ? 'page' : undefined}>
       <Icon size={24} />
       <span className={classes.label}>{label}</span>
       {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
@@ -34,7 +47,7 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
 
 /** The navigation: a column of groups, or the bar at the bottom of a phone. */
 export function Nav({ label, groups, look }: { label: string; groups: NavItem[][]; look: 'column' | 'sheet' }) {
-  const isHere = useIsHere()
+  const isHere = useIsHere(groups.flat())
   const leadsSomewhere = useLeadsSomewhere()
   const shown = groups.map(group => group.filter(leadsSomewhere)).filter(group => group.length > 0)
   return (
@@ -54,7 +67,7 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
 
 /** The first items in the bar of a phone, and a button for the rest. */
 export function BottomBar({ items, more }: { items: NavItem[]; more: { icon: NavItem['icon']; open: () => void } }) {
-  const isHere = useIsHere()
+  const isHere = useIsHere(items)
   const leadsSomewhere = useLeadsSomewhere()
   return (
     <nav className={classes.bar} aria-label="Snel naar">

@@ -10,13 +10,15 @@ type Props = {
   /** Buttons; the main act of the screen comes last. */
   actions?: ReactNode
   back?: AppLinkItem
-  /** 'reading' is one narrow column; 'work' takes the whole width. */
+  /** 'reading' is one narrow column at the left; 'work' takes the whole width. */
   width?: 'reading' | 'work'
+  /** What stands beside the column of a reading screen where there is room, else below it: help, totals. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A screen: its heading, its actions, the way back, and its content. */
-export function Page({ title, lead, actions, back, width = 'work', children }: Props) {
+export function Page({ title, lead, actions, back, width = 'work', beside, children }: Props) {
   return (
     <div className={classes.page} data-width={width}>
       {back && (
@@ -32,7 +34,14 @@ export function Page({ title, lead, actions, back, width = 'work', children }: P
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
-      {children}
+      {beside ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>{children}</div>
+          <div className={classes.column}>{beside}</div>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   )
 }

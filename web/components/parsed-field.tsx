@@ -1,32 +1,31 @@
-import { useEffect, useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useTypedValue } from './use-typed-value.ts'
 
 export type FieldProps<T> = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: T | null
   onChange: (value: T | null) => void
 }
 
-type Props<T> = FieldProps<T> & { read: (text: string) => T | null; write: (value: T) => string }
+type Props<T> = FieldProps<T> & {
+  read: (text: string) => T | null
+  write: (value: T) => string
+  /** Says what is wrong with a text that has no meaning. */
+  explain?: (text: string) => string | undefined
+}
 
 /** A text field for a value that is more than text: parses what people type, and formats it when they leave the field. */
-export function ParsedField<T extends string | number>({ value, onChange, read, write, onBlur, ...rest }: Props<T>) {
-  const [text, setText] = useState(value === null ? '' : write(value))
-  useEffect(() => {
-    // A new value from outside replaces the text, unless the text already means it: else typing would be rewritten.
-    if (value !== null && read(text) !== value) setText(write(value))
-  }, [value])
+export function ParsedField<T extends string | number>({ value, onChange, read, write, explain, onBlur, ...rest }: Props<T>) {
+  const { text, left, handlers } = useTypedValue({ value, onChange, read, write })
+  const wrong = (left || rest.error) && explain?.(text)
   return (
     <TextField
       autoComplete="off"
       {...rest}
+      error={wrong || rest.error}
       value={text}
-      onChange={event => {
-        setText(event.currentTarget.value)
-        onChange(read(event.currentTarget.value))
-      }}
+      onChange={handlers.onChange}
       onBlur={event => {
-        const meant = read(text)
-        if (meant !== null) setText(write(meant))
+        handlers.onBlur(event)
         onBlur?.(event)
       }}
     />

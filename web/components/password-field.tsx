@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Field, partLook } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
-import classes from './password-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'rightSection'>
@@ -13,7 +12,6 @@ export function PasswordField({ id, ...props }: Props) {
   const eye = (
     <button
       type="button"
-      className={classes.eye}
       aria-label="Wachtwoord tonen of verbergen"
       aria-pressed={shown}
       // The focus stays in the field, and the caret stays in its place.

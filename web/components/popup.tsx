@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { Dialog, DialogButtons } from './dialog.tsx'
 import classes from './popup.module.css'
+import { useMedia } from './use-media.ts'
 
 type Props = {
   label: string
@@ -8,6 +10,8 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
   /** The side of the button it aligns with. */
   align?: 'start' | 'end'
+  /** The button below it that closes it, when there is one. */
+  foot?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -39,8 +43,26 @@ function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
   other?.focus()
 }
 
+/** A panel with fields at a button, open while it is mounted; on a phone a sheet at the bottom, near the thumb. */
+export function FieldsPopup({ foot, ...props }: Props) {
+  const phone = useMedia('(max-width: 47.99em)')
+  if (phone)
+    return (
+      <Dialog title={props.label} onClose={props.onClose}>
+        {props.children}
+        {foot && <DialogButtons>{foot}</DialogButtons>}
+      </Dialog>
+    )
+  return (
+    <Popup {...props}>
+      {props.children}
+      {foot}
+    </Popup>
+  )
+}
+
 /** A panel at a button, open while it is mounted. Escape and a press elsewhere close it. */
-export function Popup({ label, className = '', anchor, align = 'start', onClose, children }: Props) {
+export function Popup({ label, className = '', anchor, align = 'start', onClose, children }: Omit<Props, 'foot'>) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -50,11 +72,9 @@ export function Popup({ label, className = '', anchor, align = 'start', onClose,
     const [own, button] = [panel.current!, anchor.current!]
     const follow = () => place(own, button, align)
     const press = ({ target }: PointerEvent) => {
-      // The calendar of a field in here lies elsewhere in the document.
-      const inside =
-        target instanceof Element && (own.contains(target) || button.contains(target) || target.closest('[data-portal]'))
-      if (!inside) close.current()
+      if (target instanceof Node && !own.contains(target) && !button.contains(target)) close.current()
     }
+    own.showPopover()
     follow()
     const first = own.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(own)[0] ?? own
     first.focus({ preventScroll: true })
@@ -74,6 +94,8 @@ export function Popup({ label, className = '', anchor, align = 'start', onClose,
   return (
     <div
       ref={panel}
+      // Not 'auto': that closes it when its own button is pressed, which then opens it again.
+      popover="manual"
       role="dialog"
       aria-label={label}
       tabIndex={-1}

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { CloseIcon, MenuIcon } from './icons.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
-import { useOnline } from './use-online.ts'
+import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
 /** After navigation the focus starts at the new content, as it does after loading a page. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
@@ -24,18 +26,19 @@ type Props = {
   bar: NavItem[]
   search?: ReactNode
   bell?: ReactNode
-  user: ReactNode
+  /** Who is logged in, with what is about them and not about the work. */
+  user: PersonMenu
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
 export function Shell({ groups, bar, search, bell, user, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLDialogElement>(null)
   const path = useLocation({ select: location => location.pathname })
+  const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
+  if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
-  useEffect(() => sheet.current?.close(), [path])
-  const online = useOnline()
+  const rest = groups.map(group => group.filter(({ href }) => !bar.some(item => item.href === href)))
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">
@@ -52,24 +55,20 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
           {bell}
-          {user}
+          <UserMenu {...user} />
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <div role="status">
-          {!online && (
-            <div className={classes.offline}>Je bent offline. Wat je ziet kan verouderd zijn; wat je invult blijft bewaard.</div>
-          )}
-        </div>
+        <OfflineLine />
         {children}
       </main>
-      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => sheet.current?.showModal() }} />
-      <dialog ref={sheet} className={classes.sheet} aria-label="Menu" closedby="any">
-        <button type="button" className={classes.close} aria-label="Menu sluiten" onClick={() => sheet.current?.close()}>
-          <CloseIcon />
-        </button>
-        <Nav label="Menu" groups={groups} look="sheet" />
-      </dialog>
+      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />
+      {menuAt !== undefined && (
+        <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
+          <Nav label="Meer" groups={rest} look="sheet" />
+          <PersonItems {...user} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, readMoney, readTime } from './typed-values.ts'
+import { explainDate, explainTime, readDate, readMoney, readTime } from './typed-values.ts'
 
 test.each([
   ['7', '07:00'],
@@ -32,9 +32,36 @@ test.each([
   ['1/3/27', '2027-03-01'],
   ['vr 20 nov 2026', '2026-11-20'],
   ['5 maart 2027', '2027-03-05'],
+  ['20112026', '2026-11-20'],
   ['31-2-2026', null],
   ['20-13-2026', null],
   ['20-11', null],
 ])('the date %j is %j', (text, date) => {
   expect(readDate(text)).toBe(date)
+})
+
+test.each([
+  ['', undefined],
+  ['23-11-2026', undefined],
+  ['1-11-2026', 'Deze datum is al geweest.'],
+  ['31-2-2027', 'Deze datum bestaat niet.'],
+  ['32 mrt 2027', 'Deze datum bestaat niet.'],
+  ['31022027', 'Deze datum bestaat niet.'],
+  ['20-11', 'Vul een datum in als dag-maand-jaar.'],
+  ['morgen', 'Vul een datum in als dag-maand-jaar.'],
+  ['1-3-2027', 'Kies een datum tot en met za 30 jan 2027.'],
+])('of the date %j is said: %j', (text, said) => {
+  expect(explainDate(text, { today: '2026-11-22', minDate: '2026-11-22', maxDate: '2027-01-30' })).toBe(said)
+})
+
+test('a date before a later first day is told that day', () => {
+  expect(explainDate('23-11-2026', { today: '2026-11-22', minDate: '2026-12-01' })).toBe('Kies een datum vanaf di 1 dec 2026.')
+})
+
+test.each([
+  ['', undefined],
+  ['7.30', undefined],
+  ['25:00', 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.'],
+])('of the time %j is said: %j', (text, said) => {
+  expect(explainTime(text)).toBe(said)
 })

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { type Connection, connection, onConnection } from './connection.ts'
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+/** Whether the server answers, and if not in which way. */
+export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection)
 
-/** Whether there is a network, as far as the browser knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Whether the server answers, as far as the last call tells. */
+export const useOnline = (): boolean => useConnection() === 'there'

@@ -8,7 +8,7 @@ import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
 
-type Props = {
+export type PersonMenu = {
   name: string
   /** The person's role: "Planner". */
   description: string
@@ -27,7 +27,7 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   items.at(to % items.length)?.focus()
 }
 
-type ItemsProps = Required<Pick<Props, 'items' | 'onLogout'>> & { onClose: () => void }
+type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & { onClose: () => void }
 
 function Items({ items, onLogout, onClose }: ItemsProps) {
   const dark = useDark()
@@ -54,8 +54,36 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
   )
 }
 
+/** The same in the page, for the menu of a phone: the name, and below it what is about the person. */
+export function PersonItems({ name, description, items = [], onLogout }: PersonMenu) {
+  const dark = useDark()
+  const leadsSomewhere = useLeadsSomewhere()
+  return (
+    <section className={classes.inPage} aria-label="Jij">
+      <div className={classes.who}>
+        <strong>{name}</strong>
+        <span>{description}</span>
+      </div>
+      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
+        <AppLink key={href} href={href} className={classes.item}>
+          <Icon size={24} />
+          {label}
+        </AppLink>
+      ))}
+      <button type="button" className={classes.item} onClick={() => setDark(!dark)}>
+        {dark ? <SunIcon size={24} /> : <MoonIcon size={24} />}
+        {dark ? 'Lichte weergave' : 'Donkere weergave'}
+      </button>
+      <button type="button" className={classes.item} onClick={onLogout}>
+        <LogoutIcon size={24} />
+        Uitloggen
+      </button>
+    </section>
+  )
+}
+
 /** The person's name and role, with links that are about the person and not about the work. */
-export function UserMenu({ name, description, photo, items = [], onLogout }: Props) {
+export function UserMenu({ name, description, photo, items = [], onLogout }: PersonMenu) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

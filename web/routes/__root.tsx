@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type Screen, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
-import { onToastsNeeded, toastsNeeded } from '../components/toast.ts'
+import { Toasts } from '../components/toasts.tsx'
 
 declare module '@tanstack/react-router' {
   /** Every route says what its title adds, and which screen it is; a layout is none. */
@@ -19,7 +19,6 @@ declare module '@tanstack/react-router' {
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
 const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'))
-const Toasts = lazy(() => import('../components/toast-view.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
@@ -44,12 +43,11 @@ function Root() {
     document.title = title
   }, [title])
   const session = useSession()
-  const toasts = useSyncExternalStore(onToastsNeeded, toastsNeeded)
   return (
     <>
       <Suspense>{session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}</Suspense>
       <Outlet />
-      <Suspense>{toasts && <Toasts />}</Suspense>
+      <Toasts />
     </>
   )
 }

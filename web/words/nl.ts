@@ -32,7 +32,7 @@ export const reactionStatusWordsForOrganization: Record<ReactionStatus, StatusWo
 }
 
 export type TimeScope = (typeof timeScope)[number]
-export const timeScopeWords: Record<TimeScope, string> = { moment: 'Zorgmoment', period: 'Periode' }
+export const timeScopeWords: Record<TimeScope, string> = { moment: 'Losse opdracht', period: 'Periode' }
 
 export type ContractType = (typeof contractType)[number]
 export const contractTypeWords: Record<ContractType, string> = { freelance: 'Zzp', temp_work: 'Uitzend' }

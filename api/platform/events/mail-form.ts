@@ -1,6 +1,7 @@
 // The form of a mail, as text and as HTML. Several mails that leave together become one, with a heading for each.
 import { hash } from 'node:crypto'
 import type { Mail } from '../concept.ts'
+import { markAttachments, markImage } from './mail-mark.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 // A subject is one line, even when the title of a shift has more.
@@ -24,7 +25,7 @@ const htmlOf = (mails: Mail[], publicUrl: string) => `<!doctype html>
 <body style="margin:0;background:#f4f6fb;font:16px/1.5 'Atkinson Hyperlegible Next',system-ui,sans-serif;color:#1a2233">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fff;border:1px solid #d5dceb;border-radius:12px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-weight:700;color:#12305e">Zorginzet</p>
+<table role="presentation" style="margin:0 0 24px"><tr><td style="padding:0 10px 0 0">${markImage}</td><td style="font-weight:700;color:#12305e">Zorginzet</td></tr></table>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25;color:#12305e">${escaped(subjectOf(mails))}</h1>
 ${mails.map(mail => (mails.length === 1 ? '' : heading(mail.subject)) + partHtml(mail, publicUrl)).join('\n')}
 </td></tr></table></td></tr></table></body></html>`
@@ -62,6 +63,7 @@ export const letter = (mail: KeptMail, from: string) => {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: markAttachments(mail.html),
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'zorginzet'}>`,
     ...(mail.sending_at && { date: new Date(mail.sending_at) }),
     // Tells machines not to send an out-of-office reply (RFC 3834).

@@ -1,14 +1,40 @@
-// What only development has: the mailbox, the clock, and jobs on demand. In production these addresses do not exist.
+// What only development has: the mailbox, the clock, jobs on demand, and the page of all pieces of the web app. In production these
+// addresses do not exist.
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { moveClock, now } from '../clock.ts'
 import type { QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../events/jobs.ts'
+import { withMark } from '../events/mail-mark.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
 
-/** Adds /dev/mail, /dev/mail.json, POST /dev/clock and POST /dev/jobs/{name}. */
-export const development = (app: FastifyInstance, db: Database, jobs: Jobs, queriesOf: QueriesOf): void => {
+// As strict as that of the web app: what a page of that would refuse, is refused here.
+const policy = `default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'`
+
+// As tools/build.mjs made it; a server without one answers 404.
+const serveBuilt = (app: FastifyInstance, piecesDir: string): void => {
+  if (!existsSync(piecesDir)) return
+  void app.register(fastifyStatic, {
+    root: piecesDir,
+    prefix: '/dev/pieces/',
+    decorateReply: false,
+    redirect: true,
+    setHeaders: reply => reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache'),
+  })
+}
+
+/** Adds /dev/mail, /dev/mail.json, POST /dev/clock, POST /dev/jobs/{name} and /dev/pieces/. */
+export const development = (
+  app: FastifyInstance,
+  db: Database,
+  jobs: Jobs,
+  queriesOf: QueriesOf,
+  { piecesDir }: { piecesDir: string },
+): void => {
+  serveBuilt(app, piecesDir)
   const mails = (limit: number) =>
     db
       .selectFrom('mail')
@@ -29,7 +55,7 @@ export const development = (app: FastifyInstance, db: Database, jobs: Jobs, quer
   })
   app.get<{ Params: { uuid: string } }>('/dev/mail/:uuid', async (request, reply) => {
     const mail = (await mails(1000)).find(({ uuid }) => uuid === request.params.uuid)
-    return mail ? reply.type('text/html; charset=utf-8').send(mail.html) : reply.code(404).send()
+    return mail ? reply.type('text/html; charset=utf-8').send(withMark(mail.html)) : reply.code(404).send()
   })
   app.post('/dev/clock', (request, reply) => {
     const to = /"now"\s*:\s*"([^"]+)"/.exec(String(request.body))?.[1] ?? ''

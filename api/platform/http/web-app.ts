@@ -1,5 +1,4 @@
-// The built web app: assets may be cached for ever; the page is new each time, with its nonce and the browser's policy.
-import { randomBytes } from 'node:crypto'
+// The built web app: assets may be cached for ever; the page is asked again each time, with the browser's policy.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,21 +9,20 @@ import type { Settings } from '../settings.ts'
 import { openPreloads } from './preloads.ts'
 
 const squeeze = promisify(gzip)
-const policy = (nonce: string) =>
-  [
-    `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-  ].join('; ')
+const policy = [
+  `default-src 'self'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self'`,
+  `connect-src 'self'`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+  `manifest-src 'self'`,
+  `worker-src 'self'`,
+].join('; ')
 
 /** Serves the files of the build, and its page for every other address that a browser opens. A missing asset is 404. */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
@@ -36,18 +34,14 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   const secure = settings.publicUrl.startsWith('https:')
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
     const { page, preloads } = built ?? read()
-    const nonce = randomBytes(16).toString('base64')
-    reply.header('Content-Security-Policy', policy(nonce))
+    reply.header('Content-Security-Policy', policy)
     if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     reply
       .header('Referrer-Policy', 'same-origin')
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    const html = page
-      .replaceAll('__NONCE__', nonce)
-      .replace('__ANALYTICS__', settings.analyticsName)
-      .replace('</head>', `${preloads(path)}</head>`)
+    const html = page.replace('__ANALYTICS__', settings.analyticsName).replace('</head>', `${preloads(path)}</head>`)
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
     if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))

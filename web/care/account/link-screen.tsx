@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
-import type { AnswerOf } from '../../client/api.ts'
+import type { AnswerOf, Problem } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
 import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
@@ -11,6 +11,8 @@ import { AccountPage } from './account-page.tsx'
 
 /** What a link from a mail opens, and for whom. */
 export type MailedLink = AnswerOf<'GET /user_tokens/{user_token}'>
+/** What the form behind a link gets; `refused` says so when the link worked when the screen opened, and no longer does. */
+export type LinkProps = { token: string; link: MailedLink; refused: (problem: Problem) => null | undefined }
 type Kind = MailedLink['kind']
 type Said = string | ((kind?: Kind) => string)
 type Props = {
@@ -24,8 +26,7 @@ type Props = {
   long?: boolean
   /** The height of the content, so that nothing jumps when it arrives. */
   heightPx?: number
-  /** Call `gone` after a refusal with 404: the link worked when the screen opened, and no longer does. */
-  children: (link: MailedLink, gone: () => void) => ReactNode
+  children: (props: LinkProps) => ReactNode
 }
 
 /** A screen behind a link from a mail: it asks what the link is for, and says so when the link no longer works. */
@@ -37,10 +38,21 @@ export function LinkScreen({ token, kinds, title, lead, long = false, heightPx =
   if (data && !link) setLink(data)
   const [gone, setGone] = useState(false)
   if (gone || (!link && error?.status === 404) || (link && !kinds.includes(link.kind))) return <DeadLink kind={kinds[0]!} />
+  const refused = ({ status }: Problem) => {
+    if (status !== 404) return undefined
+    setGone(true)
+    return null
+  }
   const say = (said: Said) => (typeof said === 'function' ? said(link?.kind) : said)
   return (
     <AccountPage title={say(title)} lead={lead && say(lead)} long={long}>
-      {link ? children(link, () => setGone(true)) : error ? <Failed onRetry={refetch} /> : <Coming heightPx={heightPx} />}
+      {link ? (
+        children({ token, link, refused })
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Coming heightPx={heightPx} />
+      )}
     </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBar, nameShift, placeOnBar } from './day-bar-geometry.ts'
+import { describeBar, nameShift, nowOnBar, placeOnBar, shapeOfDay } from './day-bar-geometry.ts'
 
 const shift = (startDate: string, endDate: string) => ({ startDate, endDate })
 const early = shift('2026-11-20T07:00:00+01:00', '2026-11-20T15:30:00+01:00')
@@ -42,8 +42,46 @@ test.each([
   expect(nameShift(shift(`2026-11-20T${start}:00+01:00`, `2026-11-20T${end}:00+01:00`))).toBe(name)
 })
 
-test('the text says what the bar shows', () => {
-  expect(describeBar(night, [early])).toBe(
-    'Nachtdienst van 22:45 tot 07:15 de volgende dag, 8,5 uur; overlapt van 07:00 tot 15:30',
-  )
+test.each([
+  ['the times, not the hours', false, 'Nachtdienst van 22:45 tot 07:15 de volgende dag; overlapt van 07:00 tot 15:30'],
+  ['that nobody comes yet', true, 'Nachtdienst van 22:45 tot 07:15 de volgende dag, nog niemand; overlapt van 07:00 tot 15:30'],
+])('the text says what the bar shows: %s', (_name, isOpen, words) => {
+  expect(describeBar(night, [early], isOpen)).toBe(words)
+})
+
+test.each([
+  ['on its own day', '2026-11-20T13:30:00+01:00', 13.5],
+  ['in the night after it', '2026-11-21T07:00:00+01:00', 31],
+  ['the day before', '2026-11-19T23:59:00+01:00', null],
+  ['two days later', '2026-11-22T09:00:00+01:00', null],
+])('now %s', (_name, now, hour) => {
+  expect(nowOnBar(early.startDate, now)).toBe(hour)
+})
+
+test('the shape of a day counts who comes and who is still sought', () => {
+  const late = shift('2026-11-20T15:00:00+01:00', '2026-11-20T23:00:00+01:00')
+  const shifts = [
+    { ...early, isOpen: false },
+    { ...late, isOpen: true },
+    { ...night, isOpen: false },
+  ]
+  expect(shapeOfDay(shifts)).toEqual([
+    { fromHour: 7, untilHour: 15, taken: 1, open: 0 },
+    { fromHour: 15, untilHour: 15.5, taken: 1, open: 1 },
+    { fromHour: 15.5, untilHour: 22.75, taken: 0, open: 1 },
+    { fromHour: 22.75, untilHour: 23, taken: 1, open: 1 },
+    { fromHour: 23, untilHour: 31.25, taken: 1, open: 0 },
+  ])
+})
+
+test('a day with a gap has no step in it', () => {
+  const evening = shift('2026-11-20T18:00:00+01:00', '2026-11-20T21:00:00+01:00')
+  const steps = shapeOfDay([
+    { ...early, isOpen: false },
+    { ...evening, isOpen: false },
+  ])
+  expect(steps.map(({ fromHour, untilHour }) => [fromHour, untilHour])).toEqual([
+    [7, 15.5],
+    [18, 21],
+  ])
 })

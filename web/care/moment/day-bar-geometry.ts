@@ -1,5 +1,4 @@
-import { minutesBetween } from '../../../rules/amsterdam.ts'
-import { formatHours, formatTime } from '../../../rules/format-nl.ts'
+import { formatTime } from '../../../rules/format-nl.ts'
 
 /** A stretch of time, as ISO instants with offset. */
 export type Stretch = { startDate: string; endDate: string }
@@ -55,11 +54,36 @@ export function nameShift({ startDate, endDate }: Stretch): string {
   return from < 8 ? 'Vroege dienst' : 'Dagdienst'
 }
 
-/** The bar in words, for people who cannot see it. */
-export function describeBar(shift: Stretch, overlaps: readonly Stretch[]): string {
-  const minutes = minutesBetween(shift.startDate, shift.endDate)
+/**
+ * The bar in words, for people who cannot see it. It gives the times alone: how many hours are paid depends on the break, which the
+ * text beside the bar knows.
+ */
+export function describeBar(shift: Stretch, overlaps: readonly Stretch[], isOpen = false): string {
   const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''
   const times = `van ${formatTime(shift.startDate)} tot ${formatTime(shift.endDate)}${nextDay}`
   const clashes = overlaps.map(one => `; overlapt van ${formatTime(one.startDate)} tot ${formatTime(one.endDate)}`)
-  return `${nameShift(shift)} ${times}, ${formatHours(minutes)}${clashes.join('')}`
+  return `${nameShift(shift)} ${times}${isOpen ? ', nog niemand' : ''}${clashes.join('')}`
+}
+
+/** Where the present lies on the bar of the day of `dayOf`, in hours; null on another day. */
+export function nowOnBar(dayOf: string, now: string): number | null {
+  const at = wallClockHours(now) - Math.floor(wallClockHours(dayOf) / 24) * 24
+  return at >= 0 && at < barHours ? at : null
+}
+
+/** How many people are there from an hour of the day on: those who come, and those who are still sought. */
+export type Step = { fromHour: number; untilHour: number; taken: number; open: number }
+
+/** The shape of a day: each stretch of hours in which as many people are there, by the shifts that begin on it. */
+export function shapeOfDay(shifts: readonly (Stretch & { isOpen: boolean })[]): Step[] {
+  const blocks = shifts.flatMap(shift => {
+    const block = placeOnBar(shift.startDate, shift)
+    return block ? [{ ...block, isOpen: shift.isOpen }] : []
+  })
+  const edges = [...new Set(blocks.flatMap(({ fromHour, untilHour }) => [fromHour, untilHour]))].sort((one, other) => one - other)
+  return edges.slice(0, -1).flatMap((fromHour, index) => {
+    const here = blocks.filter(block => block.fromHour <= fromHour && block.untilHour > fromHour)
+    const open = here.filter(block => block.isOpen).length
+    return here.length > 0 ? [{ fromHour, untilHour: edges[index + 1]!, taken: here.length - open, open }] : []
+  })
 }

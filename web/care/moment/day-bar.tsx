@@ -1,53 +1,88 @@
 import type { CSSProperties } from 'react'
 import classes from './day-bar.module.css'
-import { type Block, barHours, dayHours, describeBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
+import { type Block, dayHours, describeBar, nowOnBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
 
-const percent = (hours: number) => `${(hours / barHours) * 100}%`
-const place = ({ fromHour, untilHour }: Block): CSSProperties => ({
-  left: percent(fromHour),
-  width: percent(untilHour - fromHour),
-})
+type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number }
+const place = ({ fromHour, untilHour }: Block): Place => ({ '--from': fromHour, '--until': untilHour })
+const at = (hour: number): Place => ({ '--at': hour })
 
 type Props = Stretch & {
   /** The present, as an ISO instant: drawn as a hairline when it falls on this bar. */
   now?: string | undefined
   /** What overlaps the shift: travel, or another shift. */
   overlaps?: readonly Stretch[]
+  /** Whether somebody comes, nobody yet (dashed), or it is only a time that was asked for (outlined). */
+  kind?: 'taken' | 'open' | 'wish'
+  /** 'detail' has the hours below it. A row inside a list with a scale gets its width from there (`--hour`). */
   size?: 'row' | 'card' | 'detail'
 }
 
-/** A day as a strip of 24 hours with the shift on it: people see early, late or night before they read a word. */
-export function DayBar({ startDate, endDate, now, overlaps = [], size = 'card' }: Props) {
+/**
+ * A day as a strip of 24 hours, and the first eight of the next, with the shift on it: people see early, late or night before they
+ * read a word. It fills what is around it; where `--hour` is set, an hour is as many pixels, and all bars lie on one scale.
+ */
+export function DayBar({ startDate, endDate, now, overlaps = [], kind = 'taken', size = 'card' }: Props) {
   const shift = placeOnBar(startDate, { startDate, endDate })
   if (!shift) return null
-  const present = now && placeOnBar(startDate, { startDate: now, endDate: new Date(Date.parse(now) + 60_000).toISOString() })
-  const overEdge = shift.untilHour > dayHours
+  const present = now === undefined ? null : nowOnBar(startDate, now)
+  const isOpen = kind === 'open'
   return (
-    <div className={classes.bar} data-size={size} role="img" aria-label={describeBar({ startDate, endDate }, overlaps)}>
-      <div className={classes.track} />
-      {overEdge && <div className={classes.nextDay} />}
+    <div className={classes.whole} data-size={size}>
       <div
-        className={classes.shift}
-        style={place(shift)}
-        data-over-edge={overEdge || undefined}
-        data-cut={shift.cut || undefined}
-      />
-      {[6, 12, 18].map(hour => (
-        <span key={hour} className={classes.tick} style={{ left: percent(hour) }} />
-      ))}
-      {overEdge && <span className={classes.edge} />}
-      {overlaps.map(one => {
-        const block = placeOnBar(startDate, one)
-        return block && <div key={one.startDate} className={classes.overlap} style={place(block)} />
-      })}
-      {present && <span className={classes.now} style={{ left: percent(present.fromHour) }} />}
-      {size === 'detail' &&
-        [0, 6, 12, 18, 24].map(hour => (
-          <span key={hour} className={classes.hour} data-first={hour === 0 || undefined} style={{ left: percent(hour) }}>
-            {hour}
-          </span>
-        ))}
-      {size === 'detail' && overEdge && <span className={classes.tomorrow}>+1 dag</span>}
+        className={classes.bar}
+        data-kind={kind}
+        data-size={size}
+        role="img"
+        aria-label={describeBar({ startDate, endDate }, overlaps, isOpen)}
+      >
+        <span className={classes.track} />
+        <span className={classes.next} />
+        <span className={classes.shift} style={place(shift)} data-cut={shift.cut || undefined} />
+        {shift.untilHour > dayHours && <span className={classes.edge} />}
+        {overlaps.map(one => {
+          const block = placeOnBar(startDate, one)
+          return block && <span key={one.startDate} className={classes.overlap} style={place(block)} />
+        })}
+        {present !== null && <span className={classes.now} style={at(present)} />}
+      </div>
+      {size === 'detail' && <DayScale />}
     </div>
   )
+}
+
+type ScaleProps = {
+  /** The hour of now: it stands on the scale itself, and an hour label too near to it gives way. */
+  now?: { hour: number; time: string } | null
+  /** How many hours before or after now a label gives way. */
+  room?: number
+  /** Whether there is room for "+1 dag" instead of "+1". */
+  wide?: boolean
+}
+
+const labelled = [0, 6, 12, 18, 24]
+
+/** The hours below or above bars, once for all of them. Decoration: each bar tells its own times. */
+export function DayScale({ now = null, room = 4, wide = true }: ScaleProps) {
+  const present = now !== null && now.hour < dayHours + 2 ? now : null
+  const labels = labelled.filter(hour => present === null || Math.abs(hour - present.hour) >= room)
+  return (
+    <span className={`${classes.scale} figures`} aria-hidden="true">
+      {labels.map(hour => (
+        <span key={hour} className={classes.hour} data-first={hour === 0 || undefined} style={at(hour)}>
+          {hour}
+        </span>
+      ))}
+      {present !== null && (
+        <strong className={classes.hour} data-now style={at(present.hour)}>
+          {present.time}
+        </strong>
+      )}
+      <span className={classes.tomorrow}>{wide ? '+1 dag' : '+1'}</span>
+    </span>
+  )
+}
+
+/** The line of now through all bars of a list: put it in what holds the column of the bars. */
+export function NowLine({ hour }: { hour: number }) {
+  return <span className={classes.nowLine} style={at(hour)} aria-hidden="true" />
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ListedMoment } from './care-moment.ts'
-import { describeExpense, differences, type Hours, payFor, payForAll, proposedHours, workedHours } from './hours.ts'
+import {
+  describeExpense,
+  differences,
+  type Hours,
+  nameDifference,
+  payFor,
+  payForAll,
+  proposedHours,
+  workedHours,
+} from './hours.ts'
 
 const plan: Hours = {
   startDate: '2026-11-17T16:00:00+00:00',
@@ -59,4 +68,24 @@ test('an expense says how it comes to its amount', () => {
   expect(describeExpense(car)).toBe('Kilometers: 24,5 km à €\u00a00,23 = €\u00a05,64')
   expect(describeExpense({ ...train, kind: 'other', description: '' })).toBe('Onkosten: €\u00a014,23')
   expect(describeExpense(train)).toBe('Openbaar vervoer (Trein): €\u00a014,23')
+})
+
+test.each([
+  ['as planned', {}, undefined],
+  ['half an hour longer', { actualEndDate: '2026-11-17T21:30:00+00:00' }, '30 min langer'],
+  ['with a longer break', { actualBreakMinutes: 45 }, '15 min korter'],
+  [
+    'an hour later',
+    { actualStartDate: '2026-11-17T17:00:00+00:00', actualEndDate: '2026-11-17T22:00:00+00:00' },
+    'andere tijden',
+  ],
+  ['with expenses', { expenses: [train] }, 'met onkosten'],
+])('the difference in the fewest words: %s', (_name, worked, words) => {
+  const submitted = {
+    ...moment,
+    actualStartDate: plan.startDate,
+    actualEndDate: plan.endDate,
+    actualBreakMinutes: moment.breakMinutes,
+  }
+  expect(nameDifference({ ...submitted, expenses: [], ...worked })).toBe(words)
 })

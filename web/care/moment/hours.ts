@@ -79,3 +79,12 @@ export function differences(plan: Hours, hours: Hours): string[] {
   if (expensesCents > 0) said.push(`onkosten ${formatMoney(expensesCents)}`)
   return said
 }
+
+/** Where submitted hours differ from the plan, in the fewest words: '30 min langer', 'andere tijden', 'met onkosten'. */
+export function nameDifference(moment: Worked & { hourlyRate?: number | undefined; bonus: number }): string | undefined {
+  const [planned, worked] = [plannedHours(moment), submittedHours(moment)]
+  if (!worked || differences(planned, worked).length === 0) return undefined
+  const minutes = payFor(worked, moment).minutes - payFor(planned, moment).minutes
+  if (minutes !== 0) return `${Math.abs(minutes)} min ${minutes > 0 ? 'langer' : 'korter'}`
+  return differences(planned, { ...worked, expenses: [] }).length > 0 ? 'andere tijden' : 'met onkosten'
+}

@@ -1,6 +1,7 @@
 // Where shifts and availability lie on days of the Amsterdam calendar.
 import type { CSSProperties } from 'react'
 import { formatTime, weekDates } from '../../../rules/format-nl.ts'
+import { percentOfDay } from '../../components/use-drag-select.ts'
 import { addDays, instantAt, weekOf } from '../amsterdam-time.ts'
 import type { Stretch } from '../moment/day-bar-geometry.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -64,9 +65,6 @@ export function layOut<T extends Stretch>(date: string, items: readonly T[]): Pi
   close()
   return pieces
 }
-
-/** How far down a day, 24 hours high, an hour lies. */
-export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
 
 /** Where a piece stands in the column of its day. */
 export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch>, 'item'>): CSSProperties => ({

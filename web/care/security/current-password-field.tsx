@@ -1,29 +1,17 @@
 import { PasswordField } from '../../components/password-field.tsx'
+import type { TextFieldProps } from '../../components/text-field.tsx'
 
-type Props = {
-  label: string
-  name: string
+type Props = Omit<TextFieldProps, 'type' | 'rightSection'> & {
   /** Whose password it is, for password managers. */
   username: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-  autoFocus?: boolean
 }
 
 /** The current password, asked again before a change that could lock its owner out. */
-export function CurrentPasswordField({ username, onChange, autoFocus = false, ...field }: Props) {
+export function CurrentPasswordField({ username, ...field }: Props) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...field}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus={autoFocus || undefined}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
+      <PasswordField {...field} autoComplete="current-password" autoCapitalize="none" spellCheck={false} />
     </>
   )
 }

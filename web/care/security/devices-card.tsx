@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
-import { type AnswerOf, Problem } from '../../client/api.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
 import { DeviceIcon } from './device-icon.tsx'
 import classes from './devices-card.module.css'
@@ -42,48 +41,44 @@ function Device({ login, onEnd }: { login: Login; onEnd: () => void }) {
   )
 }
 
-/** Ends one login, or all others; a toast says what was done or refused. */
-function useEnd() {
+type AskProps = { which: Login | 'others'; onClose: () => void }
+
+/** Asks before it ends one login, or all others. */
+function AskEnd({ which, onClose }: AskProps) {
   const endOne = useChange('DELETE /account_sessions/{uuid}')
   const endOthers = useChange('DELETE /account_sessions')
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act()
-      toastDone(done)
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.status === 404 ? 'Dit apparaat was al uitgelogd.' : problem.message)
-    }
-  }
-  const end = (which: Login | 'others') =>
-    which === 'others'
-      ? attempt(() => endOthers.run({}), 'Je andere apparaten zijn uitgelogd.')
-      : attempt(() => endOne.run({ uuid: which.uuid }), `${deviceOf(which.userAgent ?? null)} is uitgelogd.`)
-  return { end, busy: endOne.busy || endOthers.busy }
+  const shared = { act: 'Uitloggen', danger: true, onClose }
+  if (which === 'others')
+    return (
+      <AskFirst
+        {...shared}
+        title="Alle andere apparaten uitloggen?"
+        follows={<p>Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.</p>}
+        run={() => endOthers.run({})}
+        done="Je andere apparaten zijn uitgelogd."
+      />
+    )
+  const name = deviceOf(which.userAgent ?? null)
+  return (
+    <AskFirst
+      {...shared}
+      title={`${name} uitloggen?`}
+      follows={<p>Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.</p>}
+      run={() => endOne.run({ uuid: which.uuid })}
+      done={`${name} is uitgelogd.`}
+      refused={({ status }) => (status === 404 ? 'Dit apparaat was al uitgelogd.' : undefined)}
+    />
+  )
 }
 
 /** The devices with a login, and buttons to end those logins. */
 export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
-  const [last, setLast] = useState<Login | 'others'>('others')
-  const { end, busy } = useEnd()
-  const lead = useRef<HTMLParagraphElement>(null)
-  const begin = (which: Login | 'others') => {
-    setLast(which) // the dialog still shows this while it closes
-    setAsked(which)
-  }
-  const confirm = async () => {
-    await end(last)
-    setAsked(undefined)
-    lead.current?.focus({ preventScroll: true }) // the button that asked is gone
-  }
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
-      <p ref={lead} tabIndex={-1} className={classes.lead}>
-        Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.
-      </p>
+      <p className={classes.lead}>Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.</p>
       <ListState
         query={logins}
         rows={2}
@@ -94,31 +89,17 @@ export function DevicesCard() {
         {data => (
           <ul className={classes.devices}>
             {data.member.map(login => (
-              <Device key={login.uuid} login={login} onEnd={() => begin(login)} />
+              <Device key={login.uuid} login={login} onEnd={() => setAsked(login)} />
             ))}
           </ul>
         )}
       </ListState>
       {others && (
-        <Button variant="default" className={classes.all} onClick={() => begin('others')}>
+        <Button variant="default" className={classes.all} onClick={() => setAsked('others')}>
           Alle andere apparaten uitloggen
         </Button>
       )}
-      <Confirm
-        opened={asked !== undefined}
-        title={last === 'others' ? 'Alle andere apparaten uitloggen?' : `${deviceOf(last.userAgent ?? null)} uitloggen?`}
-        act="Uitloggen"
-        danger
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>
-          {last === 'others'
-            ? 'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.'
-            : 'Daar moet je dan opnieuw inloggen. Wat daar nog niet was opgeslagen, kan weg zijn.'}
-        </p>
-      </Confirm>
+      {asked && <AskEnd which={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )
 }

@@ -1,13 +1,12 @@
-import { Modal } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { deviceOf } from '../../../rules/user-agent.ts'
 import { useChange } from '../../client/cache.ts'
 import { keepPasskeyHere, makePasskey } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toastDone } from '../../components/toast.ts'
-import { useAccountForm } from '../account/account-form.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
@@ -17,72 +16,56 @@ const mostSigns = 60
 
 /** Asks for the password and a name, and has the browser make a passkey. */
 function PasskeyForm({ me, username, onClose }: Props) {
-  const [password, setPassword] = useState('')
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent))
   const [calledOff, setCalledOff] = useState(false)
-  const { form, busy, errors, refusal, send } = useAccountForm('password', 'name')
   const begin = useChange('POST /passkeys/options')
   const add = useChange('POST /passkeys')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setCalledOff(false)
-    const missing = {
+  const form = useForm({
+    start: { password: '', name: deviceOf(navigator.userAgent) },
+    check: ({ password, name }) => ({
       ...(!password && { password: 'Vul je wachtwoord in.' }),
       ...(!name.trim() && { name: 'Geef de passkey een naam.' }),
-    }
-    void send(missing, async () => {
+    }),
+    send: async ({ password, name }) => {
+      setCalledOff(false)
       const response = await makePasskey(await begin.run({ body: { password } }))
-      if (!response) return setCalledOff(true)
-      await add.run({ body: { name, response } })
+      return response && add.run({ body: { name, response } })
+    },
+    done: added => {
+      if (!added) return setCalledOff(true)
       keepPasskeyHere(me)
-      toastDone('De passkey is toegevoegd.')
       onClose()
-    })
-  }
+      return 'De passkey is toegevoegd.'
+    },
+  })
+  const back = (
+    <Button variant="default" onClick={onClose} disabled={form.busy}>
+      Terug
+    </Button>
+  )
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <Form of={form} act="Toevoegen" more={back} frame={DialogButtons}>
       <p>Je apparaat bewaart de passkey. Bij het inloggen hoef je dan na je wachtwoord geen code meer in te vullen.</p>
-      <Refusal>{refusal}</Refusal>
-      <CurrentPasswordField
-        label="Je wachtwoord"
-        name="password"
-        username={username}
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
-        autoFocus
-      />
+      <CurrentPasswordField label="Je wachtwoord" username={username} {...form.text('password')} data-autofocus />
       <TextField
         label="Naam van de passkey"
         description="Zo herken je hem later."
-        name="name"
         autoComplete="off"
         maxLength={mostSigns}
-        value={name}
-        onChange={event => setName(event.currentTarget.value)}
-        error={errors.name}
+        {...form.text('name')}
       />
       <p className={classes.soft} role="status">
-        {busy && 'Volg de stappen op je apparaat.'}
+        {form.busy && 'Volg de stappen op je apparaat.'}
         {calledOff && 'Er is geen passkey toegevoegd. Je kunt het opnieuw proberen.'}
       </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          Terug
-        </Button>
-        <Button type="submit" loading={busy}>
-          Toevoegen
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 
 /** The dialog in which a passkey is added. */
 export default function PasskeyDialog(props: Props) {
   return (
-    <Modal opened onClose={props.onClose} title="Passkey toevoegen" closeOnClickOutside={false}>
+    <Dialog title="Passkey toevoegen" closedBy="closerequest" onClose={props.onClose}>
       <PasskeyForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }

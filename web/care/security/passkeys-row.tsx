@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
-import { type AnswerOf, Problem } from '../../client/api.ts'
+import { useState } from 'react'
+import type { AnswerOf } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { canPasskeys } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
 import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
@@ -34,50 +33,36 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { p
 /** The passkeys of this account, beside the code or the app; the dialog adds one. */
 export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[]; onAdd: () => void }) {
   const [asked, setAsked] = useState<Passkey>()
-  const [last, setLast] = useState<Passkey>() // the dialog still shows this while it closes
-  const { run, busy } = useChange('DELETE /passkeys/{uuid}')
-  const words = useRef<HTMLParagraphElement>(null)
+  const { run } = useChange('DELETE /passkeys/{uuid}')
   const can = canPasskeys()
-  const begin = (passkey: Passkey) => {
-    setLast(passkey)
-    setAsked(passkey)
-  }
-  const remove = async ({ uuid, name }: Passkey) => {
-    try {
-      await run({ uuid })
-      toastDone(`Passkey ${name} is verwijderd.`)
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.status === 404 ? 'Deze passkey was al verwijderd.' : problem.message)
-    }
-    setAsked(undefined)
-    words.current?.focus({ preventScroll: true }) // the button that asked is gone
-  }
   const list = passkeys.length > 0 && (
     <ul className={classes.passkeys} aria-label="Je passkeys">
       {passkeys.map(passkey => (
-        <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => begin(passkey)} />
+        <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => setAsked(passkey)} />
       ))}
     </ul>
   )
   return (
     <SecondFactorRow title="Passkeys" act={can ? 'Passkey toevoegen' : ''} onAct={onAdd} below={list}>
-      <p ref={words} tabIndex={-1}>
+      <p>
         {can
           ? 'Log in met je vinger, gezicht of pincode in plaats van een code.'
           : 'Deze browser kan geen passkeys gebruiken. Een nieuwere browser wel.'}
       </p>
-      <Confirm
-        opened={asked !== undefined}
-        title={`Passkey ${last?.name} verwijderen?`}
-        act="Verwijderen"
-        danger
-        busy={busy}
-        onConfirm={() => asked && void remove(asked)}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf weghalen.</p>
-      </Confirm>
+      {asked && (
+        <AskFirst
+          title={`Passkey ${asked.name} verwijderen?`}
+          follows={
+            <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
+          }
+          act="Verwijderen"
+          danger
+          run={() => run({ uuid: asked.uuid })}
+          done={`Passkey ${asked.name} is verwijderd.`}
+          refused={({ status }) => (status === 404 ? 'Deze passkey was al verwijderd.' : undefined)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SecondFactorRow>
   )
 }

@@ -1,53 +1,43 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../client/cache.ts'
-import { Button } from '../../components/button.tsx'
 import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { Card } from '../../components/page.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { toastDone } from '../../components/toast.ts'
-import { useAccountForm } from '../account/account-form.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
+type Props = { me: string; username: string }
+
 /** Replaces the password. */
-export function PasswordCard({ me, username }: { me: string; username: string }) {
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [password, setPassword] = useState('')
-  const { form, busy, errors, refusal, send } = useAccountForm('currentPassword', 'password')
-  const change = useChange('PUT /care_workers/{uuid}/password')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const missing = {
-      ...(!currentPassword && { currentPassword: 'Vul je wachtwoord van nu in.' }),
-      ...(!password && { password: 'Vul een nieuw wachtwoord in.' }),
-    }
-    void send(missing, async () => {
-      await change.run({ uuid: me, body: { currentPassword, password } })
-      setCurrentPassword('')
-      setPassword('')
-      toastDone('Je wachtwoord is gewijzigd. Je andere apparaten zijn uitgelogd.')
-    })
-  }
+export function PasswordCard(props: Props) {
+  const [changed, setChanged] = useState(0)
   return (
     <Card title="Wachtwoord wijzigen">
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <Refusal>{refusal}</Refusal>
-        <CurrentPasswordField
-          label="Wachtwoord van nu"
-          name="currentPassword"
-          username={username}
-          value={currentPassword}
-          onChange={setCurrentPassword}
-          error={errors.currentPassword}
-        />
-        <NewPasswordField label="Nieuw wachtwoord" value={password} onChange={setPassword} error={errors.password} />
-        <p className={classes.soft}>Je andere apparaten worden uitgelogd. Op dit apparaat blijf je ingelogd.</p>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={busy}>
-            Wachtwoord wijzigen
-          </Button>
-        </div>
-      </form>
+      <PasswordForm key={changed} {...props} onDone={() => setChanged(changed + 1)} />
     </Card>
+  )
+}
+
+function PasswordForm({ me, username, onDone }: Props & { onDone: () => void }) {
+  const change = useChange('PUT /care_workers/{uuid}/password')
+  const form = useForm({
+    start: { currentPassword: '', password: '' },
+    check: ({ currentPassword, password }) => ({
+      ...(!currentPassword && { currentPassword: 'Vul je wachtwoord van nu in.' }),
+      ...(!password && { password: 'Vul een nieuw wachtwoord in.' }),
+    }),
+    send: body => change.run({ uuid: me, body }),
+    done: () => {
+      onDone()
+      return 'Je wachtwoord is gewijzigd. Je andere apparaten zijn uitgelogd.'
+    },
+  })
+  return (
+    <Form of={form} act="Wachtwoord wijzigen">
+      <CurrentPasswordField label="Wachtwoord van nu" username={username} {...form.text('currentPassword')} />
+      <NewPasswordField label="Nieuw wachtwoord" {...form.field('password')} />
+      <p className={classes.soft}>Je andere apparaten worden uitgelogd. Op dit apparaat blijf je ingelogd.</p>
+    </Form>
   )
 }

@@ -1,37 +1,17 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { reportError } from '../../client/monitoring.ts'
-import { logout } from '../../client/session.ts'
-import { useSession } from '../../client/use-session.ts'
-import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/list-state.tsx'
 import classes from './root-states.module.css'
 
+const UnknownAddress = lazy(() => import('./unknown-address.tsx'))
 /** The screen for an unknown address. */
-export function NotFound() {
-  const session = useSession()
-  return (
-    <main id="inhoud" className={classes.middle}>
-      <Empty
-        level={1}
-        drawing="signpost"
-        title="Deze pagina bestaat niet"
-        text="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd."
-        action={
-          <>
-            <AppLink href="/">Naar het begin</AppLink>
-            {session && (
-              <Button variant="default" onClick={() => void logout()}>
-                Uitloggen
-              </Button>
-            )}
-          </>
-        }
-      />
-    </main>
-  )
-}
+export const NotFound = () => (
+  <Suspense>
+    <UnknownAddress />
+  </Suspense>
+)
 
 const reloaded = 'herladen'
 

@@ -1,8 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { AccountForm } from '../../care/account/account-form.tsx'
 import { AccountPage } from '../../care/account/account-page.tsx'
+import { Form } from '../../care/form/form.tsx'
+import { useForm } from '../../care/form/use-form.ts'
+import { Problem } from '../../client/api.ts'
 import { login } from '../../client/session.ts'
+import { explainEnd, lastEnd } from '../../client/session-end.ts'
 import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -20,72 +23,69 @@ const links: AppLinkItem[] = [
 ]
 
 /** The sentence for a refused login, by the HTTP status of the answer. */
-function explain(error: unknown): string {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+function explain(status: number): string {
   if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
   if (status === 429) return 'Je hebt het te vaak geprobeerd. Wacht een kwartier en probeer het dan opnieuw.'
   return 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.'
+}
+const read = (form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  return { username: String(typed.get('username')).trim(), password: String(typed.get('password')) }
 }
 
 function Login() {
   const router = useRouter()
   const leadsSomewhere = useLeadsSomewhere()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
-  const [refusal, setRefusal] = useState<string>()
-
-  const submit = async () => {
-    const values = new FormData(form.current!)
-    const [username, password] = [String(values.get('username')).trim(), String(values.get('password'))]
-    const next = {
+  const [ended] = useState(lastEnd)
+  const password = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    start: { username: '', password: '' },
+    read,
+    check: ({ username, password }) => ({
       ...(!username && { username: 'Vul je e-mailadres in.' }),
       ...(!password && { password: 'Vul je wachtwoord in.' }),
-    }
-    setMissing(next)
-    setRefusal(undefined)
-    const first = Object.keys(next)[0]
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    // Loads the next screen's code while the server checks the password; this is only to save time.
-    void import('../../components/shell.tsx').catch(() => undefined)
-    try {
-      await login({ username, password })
-      await router.invalidate() // the guard now redirects: to the code, to the wanted screen, or home
-    } catch (error) {
-      setRefusal(explain(error))
-      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    }),
+    send: values => {
+      // Loads the next screen's code while the server checks the password; this is only to save time.
+      void import('../../components/shell.tsx').catch(() => undefined)
+      return login(values).catch(({ status = 0 }: { status?: number }) => {
+        throw new Problem(status, explain(status))
+      })
+    },
+    done: () => router.invalidate(), // the guard now redirects: to the code, to the wanted screen, or home
+    refused: ({ message }) => {
+      password.current?.select()
+      return message
+    },
+  })
+  const forward = (
+    <p className={classes.links}>
+      {links.filter(leadsSomewhere).map(({ href, label }) => (
+        <AppLink key={href} href={href}>
+          {label}
+        </AppLink>
+      ))}
+    </p>
+  )
   return (
-    <AccountPage title="Inloggen" lead="Fijn dat je er bent.">
-      <AccountForm
-        {...{ form, busy, refusal }}
-        act="Inloggen"
-        onSubmit={submit}
-        after={
-          <p className={classes.links}>
-            {links.filter(leadsSomewhere).map(({ href, label }) => (
-              <AppLink key={href} href={href}>
-                {label}
-              </AppLink>
-            ))}
-          </p>
-        }
-      >
+    <AccountPage title="Inloggen" lead={ended ? explainEnd(ended) : 'Fijn dat je er bent.'}>
+      <Form of={form} wide act="Inloggen" more={forward}>
         <TextField
           label="E-mailadres"
           name="username"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={missing.username}
+          error={form.errorAt('username')}
         />
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" error={missing.password} />
-      </AccountForm>
+        <PasswordField
+          ref={password}
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          error={form.errorAt('password')}
+        />
+      </Form>
     </AccountPage>
   )
 }

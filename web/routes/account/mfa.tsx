@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AccountForm, useAccountForm } from '../../care/account/account-form.tsx'
 import { AccountPage } from '../../care/account/account-page.tsx'
-import { call, Problem } from '../../client/api.ts'
+import { useAct } from '../../care/act/use-act.ts'
+import { Form } from '../../care/form/form.tsx'
+import { useForm } from '../../care/form/use-form.ts'
+import { call } from '../../client/api.ts'
 import { canPasskeys, usedPasskeyHere } from '../../client/passkeys.ts'
 import { currentSession, logout } from '../../client/session.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toastDone, toastFailed } from '../../components/toast.ts'
+import { toastFailed } from '../../components/toast.ts'
 import { readCode, readRecoveryCode } from './-parts/codes.ts'
 import { PasskeyButton } from './-parts/passkey-button.tsx'
-import { useSecondStep } from './-parts/use-second-step.ts'
+import { endedBy, useSecondStep } from './-parts/use-second-step.ts'
 
 export const Route = createFileRoute('/account/mfa')({
   staticData: { screen: '/account/mfa', title: ['Code invoeren'] },
@@ -64,46 +66,44 @@ function SecondFactor() {
 function CodeForm({ kind }: { kind: keyof typeof kinds }) {
   const enter = useSecondStep()
   const { label, read, wrong, input } = kinds[kind]
-  const { send, ...form } = useAccountForm('code')
-  const [text, setText] = useState('')
-  const code = read(text)
-  const verify = async () => {
-    if (code !== null) await enter(() => call('PUT /mfa/verify', { body: { code } }))
-  }
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (read(code) === null ? { code: wrong } : {}),
+    send: ({ code }) => call('PUT /mfa/verify', { body: { code: read(code)! } }),
+    done: enter,
+    refused: problem => {
+      const ended = endedBy(problem)
+      if (ended === undefined) return undefined
+      toastFailed(ended) // this screen goes too: a toast still shows on the next one
+      return null
+    },
+  })
   return (
-    <AccountForm {...form} act="Verder" onSubmit={() => send(code === null ? { code: wrong } : {}, verify)}>
-      <TextField
-        {...input}
-        label={label}
-        name="code"
-        size="lg"
-        autoFocus
-        className="figures"
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        error={form.errors.code}
-      />
-    </AccountForm>
+    <Form of={form} wide act="Verder">
+      <TextField {...input} {...form.text('code')} label={label} size="lg" autoFocus className="figures" />
+    </Form>
   )
 }
 
 function Resend() {
   const [leftSeconds, setLeft] = useState(resendAfterSeconds)
   const [fromApp, setFromApp] = useState<string>()
+  const { act } = useAct()
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const resend = async () => {
+  const resend = () => {
     setLeft(resendAfterSeconds)
-    try {
-      await call('PUT /mfa/resend', {})
-      toastDone('Er is een nieuwe code gemaild.')
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      if (problem.status === 409) setFromApp(problem.message)
-      else toastFailed(problem.violations[0]?.message ?? problem.message)
-    }
+    return act({
+      run: () => call('PUT /mfa/resend', {}),
+      done: 'Er is een nieuwe code gemaild.',
+      refused: ({ status, message }) => {
+        if (status !== 409) return undefined
+        setFromApp(message)
+        return null
+      },
+    })
   }
   if (fromApp) return <p role="status">{fromApp}</p>
   return (

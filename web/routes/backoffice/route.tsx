@@ -6,7 +6,6 @@ import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../compon
 import type { NavItem } from '../../components/nav.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/backoffice')({
   component: BackOfficeLayout,
 })
 
-const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open zorgmomenten', icon: BriefcaseIcon }
+const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open opdrachten', icon: BriefcaseIcon }
 const people: NavItem[] = [
   { href: '/backoffice/clienten', label: 'Cliënten', icon: HeartIcon },
   { href: '/backoffice/zzpers', label: 'Zorgverleners', icon: PeopleIcon },
@@ -33,12 +32,12 @@ function BackOfficeLayout() {
   const daily = planner ? [openMoments, ...people] : [openMoments]
   const search = planner && (
     <SearchField
-      label="Zoek een cliënt, zorgverlener of zorgmoment"
+      label="Zoek een cliënt, zorgverlener of opdracht"
       onSearch={zoek => void navigate({ href: `/backoffice/open-zorgmomenten${stringifySearch({ zoek })}` })}
     />
   )
   const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
     <Shell groups={[daily, [settings]]} bar={daily} search={search} user={user}>
       <Outlet />

@@ -1,22 +1,25 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
+import { CommandButton } from '../../components/command-button.tsx'
 import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
-import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
+
+const OrganizationCommand = lazy(() => import('./-parts/organization-command.tsx'))
 
 export const Route = createFileRoute('/organisatie')({
   staticData: { title: [] },
   component: OrganizationLayout,
 })
 
+// No more than what leads to a screen: clients and people have none yet.
+const searchLabel = 'Zoek een opdracht'
 const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
 const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
@@ -28,22 +31,27 @@ const terms: NavItem[] = [
 function OrganizationLayout() {
   const session = useSession()
   const name = useCurrentName()
-  const navigate = useNavigate()
   const framed = useFramed()
   const counters = useCounters(session !== null)
   if (!framed) return <Outlet />
   const moments: NavItem = { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon, count: counters?.open }
   const hours: NavItem = { href: hoursToApprove, label: 'Uren', icon: ClockIcon, count: counters?.toApprove }
   const search = (
-    <SearchField
-      label="Zoek een opdracht, cliënt of persoon"
-      onSearch={zoek => void navigate({ href: `/organisatie/opdrachten${stringifySearch({ zoek })}` })}
-    />
+    <CommandButton label={searchLabel} short="Zoek">
+      {({ typed, close }) => (
+        <OrganizationCommand
+          label={searchLabel}
+          typed={typed}
+          screens={[moments, hours, clients, favorites, ...terms]}
+          onClose={close}
+        />
+      )}
+    </CommandButton>
   )
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = <UserMenu name={name} description={roleWords[role]} onLogout={() => void logout()} />
+  const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
     <Shell groups={[[moments, hours, clients, favorites], terms]} bar={[moments, hours, clients]} search={search} user={user}>
       <Outlet />

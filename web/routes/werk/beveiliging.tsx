@@ -31,10 +31,9 @@ function Security() {
   const [{ uuid, username, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
   if (impersonated) return <OwnersOnly />
   return (
-    <Page title="Beveiliging" lead="Zo houd je je account veilig." width="reading">
+    <Page title="Beveiliging" lead="Zo houd je je account veilig." width="reading" beside={<DevicesCard />}>
       <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
       <PasswordCard me={uuid} username={username} />
-      <DevicesCard />
     </Page>
   )
 }

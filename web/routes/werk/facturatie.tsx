@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { toAgreeStatuses } from '../../../contract/status-groups.ts'
-import { formatHours, formatMoney, shortMonths } from '../../../rules/format-nl.ts'
-import { type Earnings, earnedInYear, monthBar } from '../../care/earnings.ts'
+import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedInYear, monthBar, monthsToShow } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { readNumber } from '../../search-params.ts'
@@ -30,59 +32,63 @@ export const Route = createFileRoute('/werk/facturatie')({
 })
 
 function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earnings; thisMonth: string }) {
-  const bars = shortMonths.map((_, index) =>
-    monthBar(earnings, index + 1, thisMonth === `${year}-${String(index + 1).padStart(2, '0')}`),
-  )
+  const current = thisMonth.startsWith(String(year)) ? Number(thisMonth.slice(5)) : undefined
+  const bars = monthsToShow(earnings, current ?? 12).map(month => monthBar(earnings, month, month === current))
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
   return (
-    <dl className={`${classes.sums} figures`}>
-      <div>
-        <dt>Gefactureerd</dt>
-        <dd>{formatMoney(invoiced)}</dd>
-      </div>
-      <div>
-        <dt>Goedgekeurd, nog niet gefactureerd</dt>
-        <dd>{formatMoney(toInvoice)}</dd>
-      </div>
-      <div>
-        <dt>Gewerkt</dt>
-        <dd>{formatHours(minutes)}</dd>
-      </div>
-    </dl>
+    <div className={classes.sums}>
+      <Facts>
+        <Fact label="Gefactureerd" kind="total">
+          {formatMoney(invoiced)}
+        </Fact>
+        <Fact label="Goedgekeurd, nog niet gefactureerd" kind="total">
+          {formatMoney(toInvoice)}
+        </Fact>
+        <Fact label="Gewerkt" kind="total">
+          {formatHours(minutes)}
+        </Fact>
+      </Facts>
+    </div>
   )
 }
 
+/** How many shifts are not yet on an invoice, by whose turn it is. */
+function useOnTheWay(uuid: string) {
+  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid }))
+  const waiting = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: toAgreeStatuses, itemsPerPage: 0 } }),
+  )
+  return {
+    isPending: toSubmit.isPending || waiting.isPending,
+    toSubmit: toSubmit.data?.count ?? 0,
+    waiting: waiting.data?.totalItems ?? 0,
+  }
+}
+
 /** The hours that are not yet on an invoice, and whose turn it is. */
-function OnTheWay() {
-  const uuid = useMe()
-  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })).data?.count ?? 0
-  const waiting =
-    useQuery(
-      ask('GET /care_workers/{uuid}/care_moments', {
-        uuid,
-        query: { status: toAgreeStatuses, itemsPerPage: 0 },
-      }),
-    ).data?.totalItems ?? 0
+function OnTheWay({ toSubmit, waiting }: { toSubmit: number; waiting: number }) {
   if (toSubmit + waiting === 0) return null
   return (
-    <p className={classes.onTheWay}>
+    <Notice tone="attention">
       {toSubmit > 0 && (
-        <AppLink href="/werk/uren-indienen">
-          {toSubmit === 1
-            ? 'Van 1 dienst moet je de uren nog indienen.'
-            : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
-        </AppLink>
+        <p>
+          <AppLink href="/werk/uren-indienen">
+            {toSubmit === 1
+              ? 'Van 1 dienst moet je de uren nog indienen.'
+              : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
+          </AppLink>
+        </p>
       )}
       {waiting > 0 && (
-        <span>
+        <p>
           {waiting === 1 ? 'Van 1 dienst wachten de uren op akkoord.' : `Van ${waiting} diensten wachten de uren op akkoord.`}
-        </span>
+        </p>
       )}
-    </p>
+    </Notice>
   )
 }
 
@@ -119,6 +125,18 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   )
 }
 
+const help = (
+  <Card title="Zo werkt het">
+    <div className={classes.help}>
+      <p>Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Je krijgt er een mail over.</p>
+      <p>Uren die later worden goedgekeurd, komen op de factuur van de week erna.</p>
+      <p>
+        Klopt er iets niet? Kijk eerst bij <AppLink href="/werk/uren-indienen">Uren indienen</AppLink> wat er is goedgekeurd.
+      </p>
+    </div>
+  </Card>
+)
+
 function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
   return (
     <nav className={classes.years} aria-label="Jaar">
@@ -141,22 +159,34 @@ function Billing() {
   const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
   const uuid = useMe()
-  const { data, isError, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const { data, isError, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const onTheWay = useOnTheWay(uuid)
+  // All at once: what comes later above it would push the rest down while somebody reads it.
+  const shown = onTheWay.isPending ? undefined : data
   return (
-    <Page title="Facturatie" width="reading" actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}>
-      <OnTheWay />
-      {isError && !data && <Failed onRetry={refetch} />}
-      {!isError && !data && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
-      {data && (
+    <Page
+      title="Facturatie"
+      width="reading"
+      actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}
+      beside={
         <>
+          {shown && help}
+          {shown && <YearDownloads year={year} />}
+        </>
+      }
+    >
+      {isError && !data && <Failed error={error} onRetry={refetch} />}
+      {!isError && !shown && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
+      {shown && (
+        <>
+          <OnTheWay {...onTheWay} />
           <Card title="Per maand">
-            <YearChart year={year} earnings={data} thisMonth={today.slice(0, 7)} />
-            <Sums earnings={data} />
+            <YearChart year={year} earnings={shown} thisMonth={today.slice(0, 7)} />
+            <Sums earnings={shown} />
           </Card>
           <Card title="Per week">
-            <Weeks weeks={data.weeks} year={year} />
+            <Weeks weeks={shown.weeks} year={year} />
           </Card>
-          <YearDownloads year={year} />
         </>
       )}
     </Page>

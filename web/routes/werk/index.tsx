@@ -32,7 +32,7 @@ function HomePage() {
   if (worker.isError && !data)
     return (
       <Page title={greet(now())}>
-        <Failed onRetry={worker.refetch} />
+        <Failed error={worker.error} onRetry={worker.refetch} />
       </Page>
     )
   return (

@@ -11,12 +11,11 @@ import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
-import { useOpened } from '../../components/use-opened.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
-import { type Availability, type Planning, useAvailability, usePlanning } from './-planning/planning-data.ts'
+import { type Availability, type Planning, usePlanning } from './-planning/planning-data.ts'
 
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -78,7 +77,7 @@ function Calendar({
   if (view === 'maand') {
     const month = monthOf(week)
     const weekHref = (one: string) => planningHref(one, 'week')
-    return <PlanningMonth weeks={weeksOfMonth(month)} {...{ month, planning, weekHref, onOpen }} />
+    return <PlanningMonth {...{ month, planning, weekHref, onOpen }} />
   }
   const Week = wide ? PlanningWeek : PlanningAgenda
   return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />
@@ -93,19 +92,15 @@ function PlanningScreen() {
   const week = asked ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
-  const { data, isError, refetch } = usePlanning(boundsOf(days))
+  const { data, error, refetch } = usePlanning(boundsOf(days))
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { add, remove, busy } = useAvailability()
   const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
     void navigate({
       search: (search: PlanningSearch) => ({ ...search, ...change }) as PlanningSearch,
       replace,
       resetScroll: false,
     })
-  const panelNeeded = useOpened(dienst !== undefined)
-  useOpened(editing !== null)
   const [subscribing, setSubscribing] = useState(false)
-  const dialogNeeded = useOpened(subscribing)
   const free = days.includes(today) ? today : days[0]!
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (
@@ -114,13 +109,13 @@ function PlanningScreen() {
       actions={
         <>
           <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
-            <span className={classes.subscribe}>Agenda-abonnement</span>
+            Zet in je agenda
           </Button>
           <Button
             leftSection={<PlusIcon size={20} />}
             onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
           >
-            Beschikbaarheid
+            Beschikbaarheid opgeven
           </Button>
         </>
       }
@@ -129,8 +124,8 @@ function PlanningScreen() {
         {...{ week, view, today }}
         onView={next => goTo(next === 'maand' ? { week, weergave: 'maand' } : { week, weergave: undefined }, true)}
       />
-      {isError && !data && <Failed onRetry={refetch} />}
-      {!isError && !data && waiting}
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!error && !data && waiting}
       {data && (
         <Suspense fallback={waiting}>
           <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />
@@ -138,23 +133,11 @@ function PlanningScreen() {
         </Suspense>
       )}
       <Suspense>
-        {panelNeeded && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+        {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
       </Suspense>
-      <Suspense>{dialogNeeded && <CalendarDialog opened={subscribing} onClose={() => setSubscribing(false)} />}</Suspense>
+      <Suspense>{subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
-        {editing && (
-          <AvailabilityDialog
-            editing={editing}
-            planning={data ?? nothing}
-            busy={busy}
-            onSave={wanted => add(wanted, editing.existing)}
-            onRemove={one => {
-              setEditing(null)
-              void remove(one)
-            }}
-            onClose={() => setEditing(null)}
-          />
-        )}
+        {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
       </Suspense>
     </Page>
   )

@@ -1,16 +1,14 @@
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { recentNow } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
-import { Page } from '../../components/page.tsx'
-import { Pagination } from '../../components/pagination.tsx'
-import { ViewSwitch } from '../../components/view-switch.tsx'
+import { ListPage, PagedList } from '../../components/list-page.tsx'
+import { Empty } from '../../components/list-state.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { Tabs } from '../../components/tabs.tsx'
 import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
 import { ReactionItem } from './-reactions/reaction-item.tsx'
 import classes from './-reactions/reactions.module.css'
@@ -47,6 +45,7 @@ const tabs = {
 } as const
 type Tab = keyof typeof tabs
 const names = Object.keys(tabs) as Tab[]
+const tabWords = Object.fromEntries(names.map(name => [name, tabs[name].label])) as Record<Tab, string>
 const past = {
   ...tabs.gekozen,
   order: { 'order[careMomentPublication.careMoment.startDate]': 'desc' },
@@ -75,49 +74,36 @@ function Reactions() {
   const me = useSession()?.uuid
   const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the screen: this scrolls the chosen one into view.
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
   return (
-    <Page title="Reacties" width="reading">
+    <ListPage title="Reacties" width="reading">
       <Tabs
+        label="Reacties"
+        words={tabWords}
         value={tab}
-        onChange={value => void navigate({ search: { tab: readChoice(value, names, 'in-behandeling') } })}
-        keepMounted={false}
+        hrefOf={name => `/werk/reacties${stringifySearch({ tab: name === 'in-behandeling' ? undefined : name })}`}
       >
-        <Tabs.List ref={list} className={classes.tabs ?? ''}>
-          {names.map(name => (
-            <Tabs.Tab key={name} value={name}>
-              {tabs[name].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="md">
-          {tab === 'gekozen' && (
-            <div className={classes.when}>
-              <ViewSwitch
-                label="Wanneer"
-                words={whenWords}
-                value={wanneer ?? 'komt'}
-                hrefOf={value => `/werk/reacties${stringifySearch({ tab, wanneer: value === 'geweest' ? value : undefined })}`}
-              />
-            </div>
-          )}
-          {me && (
-            <ReactionList
-              key={tab + wanneer}
-              me={me}
-              tab={tab}
-              isPast={wanneer === 'geweest'}
-              page={pagina}
-              onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page } })}
+        {tab === 'gekozen' && (
+          <div className={classes.when}>
+            <Segmented
+              label="Wanneer"
+              words={whenWords}
+              value={wanneer ?? 'komt'}
+              hrefOf={value => `/werk/reacties${stringifySearch({ tab, wanneer: value === 'geweest' ? value : undefined })}`}
             />
-          )}
-        </Tabs.Panel>
+          </div>
+        )}
+        {me && (
+          <ReactionList
+            key={tab + wanneer}
+            me={me}
+            tab={tab}
+            isPast={wanneer === 'geweest'}
+            page={pagina}
+            onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page }, resetScroll: false })}
+          />
+        )}
       </Tabs>
-    </Page>
+    </ListPage>
   )
 }
 
@@ -149,17 +135,23 @@ function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
     <Empty title={title} text={text} action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>} />
   )
   return (
-    <>
-      <ListState query={list} rows={3} rowHeight={300} isEmpty={({ member }) => member.length === 0} empty={empty}>
-        {({ member }) => (
-          <ul className={classes.reactions} aria-label={tabs[tab].label}>
-            {member.map(reaction => (
-              <ReactionItem key={reaction.uuid} reaction={reaction} />
-            ))}
-          </ul>
-        )}
-      </ListState>
-      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
-    </>
+    <PagedList
+      query={list}
+      page={page}
+      pageSize={pageSize}
+      onTurn={onPage}
+      totalOf={({ totalItems }) => totalItems}
+      rows={3}
+      rowHeight={300}
+      empty={empty}
+    >
+      {({ member }) => (
+        <ul className={classes.reactions} aria-label={tabs[tab].label}>
+          {member.map(reaction => (
+            <ReactionItem key={reaction.uuid} reaction={reaction} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

@@ -19,7 +19,7 @@ import {
 } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
+import type { PersonMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
@@ -54,14 +54,12 @@ function WorkerLayout() {
   const framed = useFramed()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
-  const user = (
-    <UserMenu
-      name={name}
-      description={roleWords.ROLE_CARE_WORKER}
-      items={[{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }]}
-      onLogout={() => void logout()}
-    />
-  )
+  const user: PersonMenu = {
+    name,
+    description: roleWords.ROLE_CARE_WORKER,
+    items: [{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
+    onLogout: () => void logout(),
+  }
   return (
     <Shell groups={[daily, work, self]} bar={daily} user={user}>
       <Outlet />

@@ -7,7 +7,7 @@ import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
-import { Page } from '../../components/page.tsx'
+import { Card, Page } from '../../components/page.tsx'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
@@ -97,6 +97,18 @@ const nothingWaiting = (
   />
 )
 
+const help = (
+  <Card title="Zo werkt het">
+    <ul className={classes.help}>
+      <li>Indienen kan zodra de dienst voorbij is, tot 60 dagen erna.</li>
+      <li>De opdrachtgever keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
+      <li>
+        Goedgekeurde uren komen de maandag erna op je factuur, bij <AppLink href="/werk/facturatie">Facturatie</AppLink>.
+      </li>
+    </ul>
+  </Card>
+)
+
 /** When a card disappears with the focus in it, the list takes the focus. */
 function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -118,6 +130,16 @@ function Hours() {
       title="Uren indienen"
       lead="Dien je uren in na elke dienst. De opdrachtgever heeft daarna zeven dagen om te reageren."
       width="reading"
+      beside={
+        <>
+          {waiting.data && recent.length > 0 && (
+            <Section title="Laatst ingediend">
+              <HandedInList moments={recent} />
+            </Section>
+          )}
+          {waiting.data && !handedIn.isPending && help}
+        </>
+      }
     >
       <div ref={list} tabIndex={-1} className={classes.waiting}>
         <ListState
@@ -130,11 +152,6 @@ function Hours() {
           {({ member }) => <Waiting moments={member} />}
         </ListState>
       </div>
-      {recent.length > 0 && (
-        <Section title="Laatst ingediend">
-          <HandedInList moments={recent} />
-        </Section>
-      )}
     </Page>
   )
 }

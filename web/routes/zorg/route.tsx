@@ -4,7 +4,6 @@ import { logout } from '../../client/session.ts'
 import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { UserMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 
@@ -22,7 +21,7 @@ function FamilyLayout() {
   const framed = useFramed()
   const name = useCurrentName()
   if (!framed) return <Outlet /> // activating an account also lives below /zorg
-  const user = <UserMenu name={name} description={roleWords.ROLE_CLIENT_ADMIN} onLogout={() => void logout()} />
+  const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, onLogout: () => void logout() }
   return (
     <Shell groups={[items]} bar={items} user={user}>
       <Outlet />

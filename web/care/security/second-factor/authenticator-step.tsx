@@ -1,11 +1,11 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { Button } from '../../../components/button.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
+import { DialogButtons } from '../../../components/dialog.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { useAccountForm } from '../../account/account-form.tsx'
-import security from '../security.module.css'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 
@@ -35,15 +35,18 @@ type Props = {
 
 /** Shows the secret for the app and asks for the first code, which proves that the app has it. */
 export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Props) {
-  const [code, setCode] = useState('')
-  const { form, busy, errors, refusal, send } = useAccountForm('code')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const digits = code.replace(/\s/g, '')
-    void send(digits ? {} : { code: 'Vul de code uit de app in.' }, () => onCode(digits))
-  }
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (code.trim() ? {} : { code: 'Vul de code uit de app in.' }),
+    send: ({ code }) => onCode(code.replace(/\s/g, '')),
+  })
+  const back = (
+    <Button variant="default" onClick={onClose} disabled={form.busy}>
+      Terug
+    </Button>
+  )
   return (
-    <form ref={form} className={security.form} onSubmit={submit} noValidate>
+    <Form of={form} act="Aanzetten" more={back} frame={DialogButtons}>
       <p>1. Scan deze code met je authenticator-app.</p>
       <div className={classes.code}>
         <Suspense fallback={<Skeleton width={216} height={216} />}>
@@ -54,28 +57,16 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
         Openen in de app op deze telefoon
       </a>
       <Secret secret={secret} />
-      <Refusal>{refusal}</Refusal>
       <TextField
         label="2. Vul de code in die de app nu toont"
         description="Zes cijfers"
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}
-        value={code}
-        onChange={event => setCode(event.currentTarget.value)}
-        error={errors.code}
         className="figures"
+        {...form.text('code')}
         data-autofocus
       />
-      <div className={security.buttons}>
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          Terug
-        </Button>
-        <Button type="submit" loading={busy}>
-          Aanzetten
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

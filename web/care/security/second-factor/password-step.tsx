@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
-import { useAccountForm } from '../../account/account-form.tsx'
+import { DialogButtons } from '../../../components/dialog.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
-import classes from '../security.module.css'
 
 type Props = {
   text: string
@@ -17,33 +16,20 @@ type Props = {
 
 /** Says what will happen and asks for the password. */
 export function PasswordStep({ text, act, danger = false, username, onPassword, onClose }: Props) {
-  const [password, setPassword] = useState('')
-  const { form, busy, errors, refusal, send } = useAccountForm('password')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(password ? {} : { password: 'Vul je wachtwoord in.' }, () => onPassword(password))
-  }
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => (password ? {} : { password: 'Vul je wachtwoord in.' }),
+    send: ({ password }) => onPassword(password),
+  })
+  const back = (
+    <Button variant="default" onClick={onClose} disabled={form.busy}>
+      Terug
+    </Button>
+  )
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <Form of={form} act={act} danger={danger} more={back} frame={DialogButtons}>
       <p>{text}</p>
-      <Refusal>{refusal}</Refusal>
-      <CurrentPasswordField
-        label="Je wachtwoord"
-        name="password"
-        username={username}
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
-        autoFocus
-      />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          Terug
-        </Button>
-        <Button type="submit" {...(danger && { color: 'red.7' })} loading={busy}>
-          {act}
-        </Button>
-      </div>
-    </form>
+      <CurrentPasswordField label="Je wachtwoord" username={username} {...form.text('password')} data-autofocus />
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { useOpened } from '../../../components/use-opened.ts'
 import { type Passkey, PasskeysRow } from '../passkeys-row.tsx'
 import classes from '../security.module.css'
 import type { Act } from './second-factor-acts.ts'
@@ -81,12 +80,7 @@ export function SecondFactorCard({ me, username, wasOn }: Props) {
   const settings = useQuery(ask('GET /user_settings', { query: { 'user.uuid': me } }))
   const passkeys = useQuery(ask('GET /passkeys', { query: { itemsPerPage: 100 } }))
   const [act, setAct] = useState<Act | 'passkey'>()
-  const words = useRef<HTMLParagraphElement>(null)
-  useOpened(act !== undefined) // gives the focus back, unless its button is gone
-  const close = () => {
-    setAct(undefined)
-    words.current?.focus({ preventScroll: true })
-  }
+  const close = () => setAct(undefined)
   const setting = passkeys.data && settings.data?.member[0]
   const failed = [settings, passkeys].filter(query => query.isError && !query.data)
   const on = setting?.multiFactorEnabled
@@ -94,12 +88,12 @@ export function SecondFactorCard({ me, username, wasOn }: Props) {
   return (
     <Card title="Tweestapsverificatie" aside={pill}>
       <div className={classes.body}>
-        <p ref={words} tabIndex={-1}>
+        <p>
           {on ? 'Bij het inloggen vragen we ook een code.' : 'Zet je dit aan, dan vragen we bij het inloggen ook een code.'} Met
           alleen je wachtwoord komt dan niemand binnen.
         </p>
       </div>
-      {failed.length > 0 && <Failed onRetry={() => failed.map(query => query.refetch())} />}
+      {failed.length > 0 && <Failed error={failed[0]?.error} onRetry={() => failed.map(query => query.refetch())} />}
       {failed.length === 0 && !setting && (
         <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
       )}

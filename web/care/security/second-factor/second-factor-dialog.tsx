@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { refreshNow } from '../../../client/session.ts'
+import { Dialog } from '../../../components/dialog.tsx'
 import { toastDone } from '../../../components/toast.ts'
-import classes from '../security.module.css'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -49,30 +48,21 @@ type Props = { act: Act; username: string; onClose: () => void }
 /** Asks for the password, shows the secret for an app, and shows the recovery codes once. */
 export default function SecondFactorDialog({ act, username, onClose }: Props) {
   const { step, withPassword, withCode } = useActs(onClose)
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (step.at !== 'password') body.current?.focus({ preventScroll: true }) // what had the focus is gone
-  }, [step.at])
   const codes = step.at === 'codes'
   return (
     // The codes are shown once: only the button closes them, not a press beside the dialog.
-    <Modal
-      opened
-      onClose={onClose}
+    <Dialog
       title={codes ? 'Bewaar je herstelcodes' : actWords[act].title}
-      closeOnClickOutside={step.at === 'password'}
-      closeOnEscape={!codes}
-      withCloseButton={!codes}
+      closedBy={codes ? 'none' : step.at === 'app' ? 'closerequest' : 'any'}
+      onClose={onClose}
     >
-      <div ref={body} tabIndex={-1} className={classes.step}>
-        {step.at === 'password' && (
-          <PasswordStep {...actWords[act]} username={username} onPassword={withPassword[act]} onClose={onClose} />
-        )}
-        {step.at === 'app' && <AuthenticatorStep app={step.app} onCode={withCode} onClose={onClose} />}
-        {step.at === 'codes' && (
-          <RecoveryCodes codes={step.codes} username={username} switchedOn={act !== 'codes'} onKept={onClose} />
-        )}
-      </div>
-    </Modal>
+      {step.at === 'password' && (
+        <PasswordStep {...actWords[act]} username={username} onPassword={withPassword[act]} onClose={onClose} />
+      )}
+      {step.at === 'app' && <AuthenticatorStep app={step.app} onCode={withCode} onClose={onClose} />}
+      {step.at === 'codes' && (
+        <RecoveryCodes codes={step.codes} username={username} switchedOn={act !== 'codes'} onKept={onClose} />
+      )}
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useAccountForm } from '../../../care/account/account-form.tsx'
-import { call, Problem } from '../../../client/api.ts'
+import { useAct } from '../../../care/act/use-act.ts'
+import { call } from '../../../client/api.ts'
 import { keepPasskeyHere, signWithPasskey } from '../../../client/passkeys.ts'
 import { Button } from '../../../components/button.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
-import { useSecondStep } from './use-second-step.ts'
+import { endedBy, useSecondStep } from './use-second-step.ts'
 
 type Props = {
   account: string
@@ -15,28 +14,27 @@ type Props = {
 /** Completes the second step with a passkey. Only a press asks the server whether there is one: without one it refuses. */
 export function PasskeyButton({ account, quiet }: Props) {
   const enter = useSecondStep()
-  const { busy, refusal, send } = useAccountForm()
+  const { busy, act } = useAct()
   const [said, setSaid] = useState<{ sentence: string; final?: true }>()
   const give = async () => {
     // A challenge accepts one answer.
     const response = await signWithPasskey(await call('PUT /mfa/passkey_options', {}))
-    if (!response) {
-      setSaid({ sentence: 'Je passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })
-      return undefined
-    }
+    if (!response) return setSaid({ sentence: 'Je passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })
     const answer = await call('PUT /mfa/passkey', { body: { response } })
     keepPasskeyHere(account)
-    return answer
+    await enter(answer)
   }
   const press = () => {
     setSaid(undefined)
-    return send({}, () =>
-      enter(give).catch(problem => {
-        if (!(problem instanceof Problem) || problem.status !== 409) throw problem
+    return act({
+      run: give,
+      refused: problem => {
+        if (problem.status !== 409) return endedBy(problem)
         keepPasskeyHere(null)
         setSaid({ sentence: problem.message, final: true })
-      }),
-    )
+        return null
+      },
+    })
   }
   return (
     <>
@@ -54,7 +52,6 @@ export function PasskeyButton({ account, quiet }: Props) {
       <p role="status" hidden={!said}>
         {said?.sentence}
       </p>
-      <Refusal>{refusal}</Refusal>
     </>
   )
 }

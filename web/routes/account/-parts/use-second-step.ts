@@ -1,24 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { Problem } from '../../../client/api.ts'
+import type { Problem } from '../../../client/api.ts'
 import { acceptToken } from '../../../client/session.ts'
-import { toastFailed } from '../../../components/toast.ts'
 
-const endedBy = ({ status, message }: Problem) =>
-  status === 429 ? message : 'Het inloggen duurde te lang of lukte te vaak niet. Log opnieuw in.'
+/** What is said when not the code was refused but the login itself has ended, and this screen with it. */
+export function endedBy({ status, message }: Problem): string | undefined {
+  if (status === 429) return message
+  return status === 401 ? 'Het inloggen duurde te lang of lukte te vaak niet. Log opnieuw in.' : undefined
+}
 
-/** Completes the second step; the guard then redirects. Throws the Problem of a wrong code. */
-export function useSecondStep(): (give: () => Promise<{ token: string } | undefined>) => Promise<void> {
+/** Completes the second step with the token that it gave; the guard then redirects. */
+export function useSecondStep(): (given: { token: string }) => Promise<void> {
   const router = useRouter()
-  return async give => {
-    try {
-      const given = await give()
-      if (!given) return
-      acceptToken(given.token)
-      await router.invalidate()
-    } catch (problem) {
-      // The login itself has ended, and this screen with it: a toast still shows on the next screen.
-      if (problem instanceof Problem && [401, 429].includes(problem.status)) return toastFailed(endedBy(problem))
-      throw problem
-    }
+  return ({ token }) => {
+    acceptToken(token)
+    return router.invalidate()
   }
 }

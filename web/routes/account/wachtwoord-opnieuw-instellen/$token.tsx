@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AccountEmail, AccountForm, useAccountForm } from '../../../care/account/account-form.tsx'
+import { AccountEmail } from '../../../care/account/account-email.tsx'
 import { ActivateForm } from '../../../care/account/activate-form.tsx'
-import { LinkScreen, type MailedLink } from '../../../care/account/link-screen.tsx'
+import { type LinkProps, LinkScreen } from '../../../care/account/link-screen.tsx'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
 import { useEnter } from '../../../care/use-enter.ts'
-import { call, Problem } from '../../../client/api.ts'
+import { call } from '../../../client/api.ts'
 import { NewPasswordField } from '../../../components/new-password-field.tsx'
 import { toastDone } from '../../../components/toast.ts'
 
@@ -24,36 +25,27 @@ function NewPassword() {
       lead="Kies een wachtwoord. Daarna log je er meteen mee in."
       heightPx={334}
     >
-      {(link, gone) => {
-        const Form = link.kind === 'activate_account' ? ActivateForm : ResetForm
-        return <Form token={token} link={link} onGone={gone} />
-      }}
+      {props => (props.link.kind === 'activate_account' ? <ActivateForm {...props} /> : <ResetForm {...props} />)}
     </LinkScreen>
   )
 }
 
-function ResetForm({ token, link, onGone }: { token: string; link: MailedLink; onGone: () => void }) {
+function ResetForm({ token, link, refused }: LinkProps) {
   const enter = useEnter()
-  const { send, ...form } = useAccountForm('password')
-  const [password, setPassword] = useState('')
-  const reset = async () => {
-    try {
-      await call('PUT /user_tokens/{user_token}/reset_password', { user_token: token, body: { password } })
-    } catch (problem) {
-      if (problem instanceof Problem && problem.status === 404) return onGone()
-      throw problem
-    }
-    toastDone('Je wachtwoord is gewijzigd.')
-    await enter(link.email, password)
-  }
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => (password ? {} : { password: 'Kies een wachtwoord.' }),
+    send: body => call('PUT /user_tokens/{user_token}/reset_password', { user_token: token, body }),
+    done: (_, { password }) => {
+      toastDone('Je wachtwoord is gewijzigd.')
+      return enter(link.email, password)
+    },
+    refused,
+  })
   return (
-    <AccountForm
-      {...form}
-      act="Wachtwoord opslaan"
-      onSubmit={() => send(password ? {} : { password: 'Kies een wachtwoord.' }, reset)}
-    >
+    <Form of={form} wide act="Wachtwoord bewaren">
       <AccountEmail email={link.email} />
-      <NewPasswordField label="Nieuw wachtwoord" value={password} onChange={setPassword} error={form.errors.password} />
-    </AccountForm>
+      <NewPasswordField label="Nieuw wachtwoord" {...form.field('password')} />
+    </Form>
   )
 }

@@ -17,7 +17,7 @@ function ActivateBackOfficeAccount() {
       lead="Vul je naam in en kies een wachtwoord. Voor het inloggen krijg je daarna een code per mail."
       heightPx={610}
     >
-      {(link, gone) => <ActivateForm token={token} link={link} withName onGone={gone} />}
+      {props => <ActivateForm {...props} withName />}
     </LinkScreen>
   )
 }

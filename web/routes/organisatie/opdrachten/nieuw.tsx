@@ -28,7 +28,7 @@ function NewShift({ period: uuid }: { period: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (
     <Page
-      title="Dienst toevoegen"
+      title="Opdracht toevoegen"
       lead={query.data && `Aan de periode “${query.data.title}”`}
       back={{ href: momentHref(uuid), label: 'Periode' }}
     >

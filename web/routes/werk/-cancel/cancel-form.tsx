@@ -1,96 +1,65 @@
-import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { cancellationOf } from '../../../../rules/cancellation.ts'
-import { formatHoursLeft } from '../../../../rules/format-nl.ts'
+import { formatHoursLeft, formatPhone } from '../../../../rules/format-nl.ts'
+import { otherLast } from '../../../care/act/other-last.ts'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
 import type { Moment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
-import { Problem } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
-import { Refusal } from '../../../components/refusal.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
-import { toastDone, toastFailed } from '../../../components/toast.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
-import classes from './cancel-form.module.css'
 
 type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
-/** Sends the form and says what came of it; after a refusal the sentence stands below the fields, and the text stays. */
-function useCancel({ moment, onDone }: Pick<Props, 'moment' | 'onDone'>) {
-  const { run, busy } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const [refusal, setRefusal] = useState<string>()
-  const send = async (cancelAssignmentReason: string, words: string) => {
-    setRefusal(undefined)
-    try {
-      const body = { cancelAssignmentReason, reason: words.trim() || null, version: moment.version }
-      await run({ uuid: moment.uuid, body })
-      toastDone('Je toewijzing is geannuleerd. De organisatie heeft bericht gekregen.')
-      onDone()
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      // Someone else was first: this form may be gone by now.
-      if (problem.status === 409) toastFailed(problem.message)
-      else setRefusal(problem.violations[0]?.message ?? problem.message)
-    }
-  }
-  return { send, busy, refusal }
-}
-
 /** Cancels an assignment, with a reason; it says the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
+  const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
-  const select = useRef<HTMLSelectElement>(null)
-  const [reason, setReason] = useState('')
-  const [words, setWords] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { send, busy, refusal } = useCancel({ moment, onDone })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!reason)
-    if (reason) void send(reason, words)
-    else select.current?.focus()
-  }
-  if (reasons.isError && !reasons.data) return <Failed onRetry={reasons.refetch} />
+  const form = useForm({
+    start: { reason: '', text: '' },
+    check: ({ reason }) => (reason ? {} : { reason: 'Kies een reden.' }),
+    fieldOf: { reason: 'text', cancelAssignmentReason: 'reason' },
+    send: ({ reason, text }) => {
+      const body = { cancelAssignmentReason: reason, reason: text.trim() || null, version: moment.version }
+      return run({ uuid: moment.uuid, body })
+    },
+    done: () => {
+      onDone()
+      return 'Je toewijzing is geannuleerd. De organisatie heeft bericht gekregen.'
+    },
+  })
+  if (reasons.isError && !reasons.data) return <Failed error={reasons.error} onRetry={reasons.refetch} />
+  const keep = (
+    <Button size="lg" variant="default" disabled={form.busy} onClick={onKeep}>
+      Toch niet
+    </Button>
+  )
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form of={form} act={actionWords.cancelAssignment} danger large more={keep}>
       <Consequence moment={moment} />
       <SelectField
-        ref={select}
         label="Reden"
         required
         choices={[
           { value: '', label: 'Kies een reden' },
-          ...(reasons.data?.member.map(one => ({ value: one['@id'], label: one.name })) ?? []),
+          ...otherLast(reasons.data?.member ?? []).map(one => ({ value: one['@id'], label: one.name })),
         ]}
-        value={reason}
-        onChange={chosen => {
-          setReason(chosen)
-          setMissing(false)
-        }}
-        error={missing && 'Kies een reden.'}
+        {...form.field('reason')}
       />
       <TextArea
         label="Toelichting"
         description="De organisatie leest dit. Schrijf niets over je gezondheid."
         rows={3}
         maxLength={1000}
-        value={words}
-        onChange={event => setWords(event.currentTarget.value)}
+        {...form.text('text')}
       />
-      <Refusal>{refusal}</Refusal>
-      <div className={classes.choice}>
-        <Button size="lg" variant="default" disabled={busy} onClick={onKeep}>
-          Toch niet
-        </Button>
-        <Button type="submit" size="lg" danger loading={busy}>
-          {actionWords.cancelAssignment}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 
@@ -101,27 +70,27 @@ function Consequence({ moment }: { moment: Moment }) {
   const { kind, minutesLeft } = cancellationOf(moment, now())
   if (kind === 'changed')
     return (
-      <Alert color="azure" title="Dit telt niet als te laat annuleren">
+      <Notice title="Dit telt niet als te laat annuleren">
         De tijd of plaats is gewijzigd nadat je was toegewezen. Annuleren heeft daarom geen gevolgen voor jou, ook vlak voor het
         begin niet. {follows}
-      </Alert>
+      </Notice>
     )
   if (kind === 'in_time')
     return (
-      <Alert color="azure" title="Je bent op tijd">
+      <Notice title="Je bent op tijd">
         {follows} Annuleren tot {termHours} uur voor het begin heeft verder geen gevolgen.
-      </Alert>
+      </Notice>
     )
   return (
-    <Alert color="yellow" title="Dit telt als te laat annuleren">
-      {minutesLeft > 0 ? `De dienst begint over ${formatHoursLeft(minutesLeft)}` : 'De dienst is al begonnen'}, en op tijd is tot{' '}
-      {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
+    <Notice tone="attention" title="Dit telt als te laat annuleren">
+      {minutesLeft > 0 ? `De opdracht begint over ${formatHoursLeft(minutesLeft)}` : 'De opdracht is al begonnen'}, en op tijd is
+      tot {termHours} uur van tevoren. Zorginzet ziet dit en kan je erover bellen. {follows}
       {location.phone && (
         <>
           {' '}
-          Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{location.phone}</a>.
+          Bel ook even met de locatie: <a href={phoneHref(location.phone)}>{formatPhone(location.phone)}</a>.
         </>
       )}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatHours, formatMoney } from '../../../../rules/format-nl.ts'
-import { earnedIn, monthBar } from '../../../care/earnings.ts'
+import { earnedIn, monthBar, monthsToShow } from '../../../care/earnings.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
@@ -18,10 +18,7 @@ export function MonthEarnings({ me }: { me: string }) {
   const [year = 0, month = 1] = dateOf(now()).split('-').map(Number)
   const earnings = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid: me, query: { year } }))
   const { earned, minutes } = earnedIn(earnings.data, month)
-  const bars = Array.from({ length: Math.min(shown, month) }, (_, index) => {
-    const number = month - Math.min(shown, month) + 1 + index
-    return monthBar(earnings.data, number, number === month)
-  })
+  const bars = monthsToShow(earnings.data, month, shown).map(one => monthBar(earnings.data, one, one === month))
   return (
     <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Facturatie</AppLink>}>
       {earnings.data && (
@@ -37,7 +34,8 @@ export function MonthEarnings({ me }: { me: string }) {
           )}
         </>
       )}
-      {!earnings.data && (earnings.isError ? <Failed onRetry={earnings.refetch} /> : <Skeleton height={188} />)}
+      {!earnings.data &&
+        (earnings.isError ? <Failed error={earnings.error} onRetry={earnings.refetch} /> : <Skeleton height={188} />)}
     </Card>
   )
 }

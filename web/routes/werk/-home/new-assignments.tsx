@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MomentCard } from '../../../care/moment/moment-card.tsx'
 import { factsOf } from '../../../care/moment/publication.ts'
+import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
@@ -41,7 +41,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
           <AppLink href="/werk/nieuwe-opdrachten?afstand=alles">Zoek verder weg</AppLink>
         </p>
       )}
-      {found.isError && !data && <Failed onRetry={found.refetch} />}
+      {found.isError && !data && <Failed error={found.error} onRetry={found.refetch} />}
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
-import { formatDateLong, formatHoursLeft, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatHoursLeft } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now, recentNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -44,9 +44,9 @@ export function NextShift({ me }: { me: string }) {
           <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
         </div>
       )}
-      {shift.isError && <Failed onRetry={shift.refetch} />}
-      {whole.isError && <Failed onRetry={whole.refetch} />}
-      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} />}
+      {shift.isError && !shift.data && <Failed error={shift.error} onRetry={shift.refetch} />}
+      {whole.isError && !whole.data && <Failed error={whole.error} onRetry={whole.refetch} />}
+      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} className={classes.waiting} />}
     </Card>
   )
 }
@@ -61,16 +61,33 @@ function Soon({ startDate }: { startDate: string }) {
 }
 
 function Shift({ shift }: { shift: Moment }) {
-  const { uuid, startDate, endDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
+  const { uuid, startDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
   const leadsSomewhere = useLeadsSomewhere()
   const contact = { href: '/werk/contact' } as const
   return (
     <div className={classes.shift}>
-      <p className={classes.when}>
-        <strong>{formatDateLong(dateOf(startDate))}</strong>
-        <span className="figures">{formatTimes(startDate, endDate)}</span>
-      </p>
-      <DayBar startDate={startDate} endDate={endDate} now={now()} size="card" />
+      <MomentHead
+        moment={shift}
+        now={now()}
+        day="full"
+        live
+        title={
+          <>
+            <strong>
+              <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
+            </strong>
+            {client && `, ${client.firstName} ${client.lastName}`}
+          </>
+        }
+        where={
+          <address className={classes.address}>
+            {location.name}
+            {location.name !== location.organization.name && `, ${location.organization.name}`}
+            <br />
+            {location.street}, {location.postcode} {location.city}
+          </address>
+        }
+      />
       {changeAnnouncedAt && !changeConfirmedAt && (
         <div className={classes.changed}>
           <StatusPill tone="yellow">Gewijzigd</StatusPill>
@@ -81,18 +98,6 @@ function Shift({ shift }: { shift: Moment }) {
           <ConfirmChange shift={shift} />
         </div>
       )}
-      <p>
-        <strong>
-          <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
-        </strong>
-        {client && `, ${client.firstName} ${client.lastName}`}
-      </p>
-      <address className={classes.address}>
-        {location.name}
-        {location.name !== location.organization.name && `, ${location.organization.name}`}
-        <br />
-        {location.street}, {location.postcode} {location.city}
-      </address>
       <p className={classes.links}>
         {location.phone && <a href={phoneHref(location.phone)}>Bel de locatie</a>}
         <a href={routeHref(location)} target="_blank" rel="noreferrer">

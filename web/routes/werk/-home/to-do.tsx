@@ -31,9 +31,9 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
   )
   const queries = [hours, proposals, answered]
   const failed = queries.filter(query => query.isError)
-  const isError = failed.length > 0
+  const error = failed[0]?.error
   const refetch = () => Promise.all(failed.map(query => query.refetch()))
-  if (!hours.data || !proposals.data || !answered.data || !documentsMissing) return { tasks: undefined, isError, refetch }
+  if (!hours.data || !proposals.data || !answered.data || !documentsMissing) return { tasks: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
@@ -61,7 +61,7 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
     [ended, { href: '/werk/reacties?tab=afgelopen', what: `${count(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
     [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
   ]
-  return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), isError, refetch }
+  return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
 }
 
 function TaskLine({ href, what, detail }: Task) {
@@ -83,7 +83,7 @@ function TaskLine({ href, what, detail }: Task) {
 
 /** What waits for this worker, with a link to each. */
 export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
-  const { tasks, isError, refetch } = useTasks(me, documentsMissing)
+  const { tasks, error, refetch } = useTasks(me, documentsMissing)
   return (
     <div id="te-doen">
       <Card title="Te doen">
@@ -97,7 +97,7 @@ export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: r
             ))}
           </ul>
         )}
-        {!tasks && (isError ? <Failed onRetry={refetch} /> : <Skeleton height={112} />)}
+        {!tasks && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={112} />)}
       </Card>
     </div>
   )

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Address } from '../../../../contract/addresses.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
-import classes from './home.module.css'
 
 type Props = { me: string; firstName: string; onClose: () => void }
 
@@ -24,17 +23,15 @@ export default function Welcome({ me, firstName, onClose }: Props) {
     void navigate({ href })
   }
   return (
-    <Modal opened onClose={close} title={`Welkom bij Zorginzet, ${firstName}`}>
-      <div className={classes.welcome}>
-        <p>Je kunt alle opdrachten nu al bekijken.</p>
-        <p>Reageren kan pas als je gegevens zijn geverifieerd met documenten. Lever ze dus snel in, dan kun je aan het werk.</p>
-        <Button size="lg" fullWidth onClick={() => goTo(leadsSomewhere(documents) ? documents.href : '/werk#te-doen')}>
-          Documenten verifiëren
-        </Button>
-        <Button size="lg" fullWidth variant="default" onClick={() => goTo('/werk/nieuwe-opdrachten')}>
-          Opdrachten bekijken
-        </Button>
-      </div>
-    </Modal>
+    <Dialog title={`Welkom bij Zorginzet, ${firstName}`} onClose={close}>
+      <p>Je kunt alle opdrachten nu al bekijken.</p>
+      <p>Reageren kan pas als je gegevens zijn geverifieerd met documenten. Lever ze dus snel in, dan kun je aan het werk.</p>
+      <Button size="lg" fullWidth onClick={() => goTo(leadsSomewhere(documents) ? documents.href : '/werk#te-doen')}>
+        Documenten verifiëren
+      </Button>
+      <Button size="lg" fullWidth variant="default" onClick={() => goTo('/werk/nieuwe-opdrachten')}>
+        Opdrachten bekijken
+      </Button>
+    </Dialog>
   )
 }

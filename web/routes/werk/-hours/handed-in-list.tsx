@@ -5,40 +5,43 @@ import { payFor, workedHours } from '../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
-import classes from './hours-cards.module.css'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
+import { Card } from '../../../components/page.tsx'
 
-function HandedIn({ moment }: { moment: ListedMoment }) {
-  const figures = workedHours(moment)
-  const sum = notWorkedStatuses.includes(moment.status) ? null : payFor(figures, moment)
-  return (
-    <li className={classes.row}>
-      <p className="figures">
-        <strong>{formatShortDate(figures.startDate, now())}</strong>
-        <span>{formatTimes(figures.startDate, figures.endDate)}</span>
-      </p>
-      <p className={classes.rowWhat}>
-        {moment.title} <span>{moment.location.organization.name}</span>
-      </p>
-      <p className={`${classes.rowSum} figures`}>
-        {sum && sum.minutes > 0 && (
-          <>
-            <span>{formatHours(sum.minutes)}</span>
-            <strong>{formatMoney(sum.totalCents)}</strong>
-          </>
-        )}
-      </p>
-      <CareMomentBadge status={moment.status} />
-    </li>
-  )
+const payOf = (moment: ListedMoment) => {
+  const pay = notWorkedStatuses.includes(moment.status) ? undefined : payFor(workedHours(moment), moment)
+  return pay && pay.minutes > 0 ? pay : undefined
 }
+
+const columns: readonly TableColumn<ListedMoment>[] = [
+  {
+    key: 'wanneer',
+    label: 'Wanneer',
+    onCard: 'title',
+    value: moment => {
+      const { startDate, endDate } = workedHours(moment)
+      return `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+    },
+  },
+  {
+    key: 'wat',
+    label: 'Opdracht',
+    onCard: 'line',
+    value: ({ title, location }) => `${title}, ${location.organization.name}`,
+  },
+  { key: 'uren', label: 'Uren', figures: true, value: moment => formatHours(payOf(moment)?.minutes ?? 0) },
+  {
+    key: 'bedrag',
+    label: 'Bedrag',
+    figures: true,
+    value: moment => formatMoney(payOf(moment)?.totalCents ?? 0),
+  },
+  { key: 'stand', label: 'Status', onCard: 'figure', value: moment => <CareMomentBadge status={moment.status} /> },
+]
 
 /** The hours that were submitted lately, and their status. */
-export function HandedInList({ moments }: { moments: ListedMoment[] }) {
-  return (
-    <ul className={classes.handedIn}>
-      {moments.map(moment => (
-        <HandedIn key={moment.uuid} moment={moment} />
-      ))}
-    </ul>
-  )
-}
+export const HandedInList = ({ moments }: { moments: ListedMoment[] }) => (
+  <Card>
+    <DataTable caption="Laatst ingediende uren" columns={columns} rows={moments} idOf={({ uuid }) => uuid} />
+  </Card>
+)

@@ -1,43 +1,41 @@
 import { useState } from 'react'
 import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
+import { AskFirst } from '../../../care/act/ask-first.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { ReasonDialog } from '../../../care/reason/reason-dialog.tsx'
-import type { Given } from '../../../care/reason/reason-form.tsx'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
+import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
-import { dropDraft, hasDraft } from './hours-draft.ts'
 import { HoursForm } from './hours-form.tsx'
-import { MomentHead } from './moment-head.tsx'
+import { dropHoursDraft, hasHoursDraft } from './use-hours-draft.ts'
 
 type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
 
 function Mark({ moment }: { moment: ListedMoment }) {
   if (refusedHoursStatuses.includes(moment.status)) return <StatusPill tone="red">Niet akkoord</StatusPill>
-  return hasDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
+  return hasHoursDraft(moment) ? <StatusPill tone="blue">Concept bewaard</StatusPill> : null
 }
 
-function NotWorkedDialog({ moment, onClose, opened }: { moment: ListedMoment; opened: boolean; onClose: () => void }) {
+function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () => void }) {
   const report = useChange('PUT /care_moments/{uuid}/not_worked')
-  const act = async ({ text }: Given) => {
-    await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
-    dropDraft(moment)
-  }
+  const { name } = moment.location.organization
   return (
-    <ReasonDialog
-      opened={opened}
+    <AskFirst
       title="Niet gewerkt melden?"
+      follows={<p>{name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>}
       label="Waarom heb je niet gewerkt?"
       required
       act={actionWords.notWorked}
-      onAct={act}
-      done={`Gemeld dat je niet hebt gewerkt. ${moment.location.organization.name} reageert daarop.`}
+      run={async ({ text }) => {
+        await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
+        dropHoursDraft(moment)
+      }}
+      done={`Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`}
       onClose={onClose}
-    >
-      <p>{moment.location.organization.name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>
-    </ReasonDialog>
+    />
   )
 }
 
@@ -48,7 +46,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
   const formId = `uren-${moment.uuid}`
   return (
     <li className={classes.card}>
-      <MomentHead moment={moment} level="h3" aside={<Mark moment={moment} />} />
+      <MomentHead moment={moment} now={now()} title={<h3>{moment.title}</h3>} aside={<Mark moment={moment} />} />
       {refusedHoursStatuses.includes(moment.status) && (
         <div className={classes.reason}>
           <p>{moment.location.organization.name} keurde je uren af. Pas ze aan en dien ze opnieuw in.</p>
@@ -63,7 +61,7 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
       <div id={formId} hidden={!opened}>
         {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
       </div>
-      {mayReport && <NotWorkedDialog moment={moment} opened={asking} onClose={() => setAsking(false)} />}
+      {asking && <AskNotWorked moment={moment} onClose={() => setAsking(false)} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { differsFromPlan, draftOf, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
+import { differsFromPlan, draftOf, errorsIn, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
 
 // An evening of 15:00 to 23:00 in Amsterdam; only what the draft reads.
 const moment = {
@@ -69,4 +69,17 @@ test('the reason is read as one sentence', () => {
   const late = { ...planned, endTime: '23:30', reason: 'Spoed of incident' }
   expect(reasonOf(late, moment)).toBe('Spoed of incident')
   expect(reasonOf({ ...late, note: ' een val ' }, moment)).toBe('Spoed of incident: een val')
+})
+
+const travel = { kind: 'kilometres', quantity: 12, amount: null, description: '' }
+test.each<[string, unknown, boolean]>([
+  ['the plan', planned, true],
+  ['times that are not filled in', { ...planned, startTime: null, breakMinutes: null }, true],
+  ['an expense with a receipt', { ...planned, expenses: [{ ...travel, file: '/v1/user_files/1', fileName: 'bon.jpg' }] }, true],
+  ['an expense of no kind', { ...planned, expenses: [{ ...travel, kind: 'lunch' }] }, false],
+  ['an expense that is none', { ...planned, expenses: ['12 km'] }, false],
+  ['no expenses at all', { ...planned, expenses: undefined }, false],
+  ['a time as a number', { ...planned, endTime: 2300 }, false],
+])('%s comes back from this browser: %s', (_name, kept, comes) => {
+  expect(readDraft(kept)).toEqual(comes ? kept : undefined)
 })

@@ -1,14 +1,14 @@
-// The hours as filled in so far: this browser keeps them until they are submitted.
+// The hours as filled in so far, and what is wrong with them.
 
-import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import type { Expense } from '../../../../rules/invoice-lines.ts'
 import { hoursProblem } from '../../../../rules/worked-hours.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
+import type { FieldErrors } from '../../../care/form/refusal.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
-import { draftKey } from '../../../client/drafts.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
 
 export type DraftExpense = {
   kind: Expense['kind']
@@ -29,9 +29,6 @@ export type HoursDraft = {
   reason: string
   note: string
 }
-/** What is wrong, by the property path that the server would name. */
-export type FieldErrors = Record<string, string>
-
 /** The planned hours, or the submitted ones when those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
   const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
@@ -83,7 +80,7 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that is wrong with a draft, checked before the server is asked. `now` by the server's clock. */
+/** Everything that is wrong with a draft, by the paths of the server, checked before the server is asked. `now` by the server's clock. */
 export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft)
   const errors: FieldErrors = {
@@ -106,31 +103,15 @@ export function reasonOf(draft: HoursDraft, moment: ListedMoment): string | null
   return [draft.reason, draft.note.trim()].filter(Boolean).join(': ')
 }
 
-type Assigned = Pick<ListedMoment, 'uuid' | 'assignee'>
-const keyOf = ({ uuid, assignee }: Assigned) => draftKey(assignee?.uuid ?? '', `uren:${uuid}`)
-const isDraft = (value: unknown): value is HoursDraft =>
-  typeof value === 'object' && value !== null && Array.isArray((value as HoursDraft).expenses) && 'endTime' in value
-
-function stored(moment: Assigned): HoursDraft | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(moment)) ?? 'null')
-    return isDraft(value) ? value : null
-  } catch {
-    return null // the stored text is not a draft
-  }
-}
-
-/** Whether a draft was filled in and never submitted. */
-export const hasDraft = (moment: Assigned): boolean => stored(moment) !== null
-export const dropDraft = (moment: Assigned): void => localStorage.removeItem(keyOf(moment))
-
-/** The draft of a moment: it survives a reload and a lost network. */
-export function useDraft(moment: ListedMoment): [HoursDraft, (change: Partial<HoursDraft>) => void] {
-  const [draft, setDraft] = useState(() => stored(moment) ?? draftOf(moment))
-  const change = (part: Partial<HoursDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    localStorage.setItem(keyOf(moment), JSON.stringify(next))
-  }
-  return [draft, change]
+const empty = { startDate: null, startTime: null, endDate: null, endTime: null, breakMinutes: null, reason: '', note: '' }
+const blankExpense = { quantity: null, amount: null, description: '' }
+const filledExpense = { quantity: 0, amount: 0, description: '' }
+const filled = { startDate: '', startTime: '', endDate: '', endTime: '', breakMinutes: 0, reason: '', note: '' }
+const kinds: readonly unknown[] = ['kilometres', 'public_transport', 'other'] satisfies Expense['kind'][]
+/** A draft as this browser kept it; undefined when it is none of this form. */
+export function readDraft(kept: unknown): HoursDraft | undefined {
+  if (!isShaped<Partial<HoursDraft>>(kept, empty, filled) || !Array.isArray(kept.expenses)) return undefined
+  return kept.expenses.every(one => isShaped(one, blankExpense, filledExpense) && 'kind' in one && kinds.includes(one.kind))
+    ? (kept as HoursDraft)
+    : undefined
 }

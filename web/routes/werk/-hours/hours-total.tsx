@@ -4,6 +4,7 @@ import type { Pay } from '../../../../rules/pay.ts'
 import { breakRequiredMinutes } from '../../../../rules/worked-hours.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, payFor } from '../../../care/moment/hours.ts'
+import { Fact, Facts } from '../../../components/fact.tsx'
 import classes from './hours-form.module.css'
 
 const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minutes: number): string => {
@@ -13,16 +14,13 @@ const quantityOf = ({ kind, quantity, unit, unitPriceCents }: InvoiceLine, minut
 
 function Lines({ pay }: { pay: Pay }) {
   return (
-    <dl className={`${classes.lines} figures`}>
+    <Facts look="rows">
       {Object.entries(pay.lines).map(([at, line]) => (
-        <div key={at}>
-          <dt>
-            {line.unit === 'HUR' ? 'Gewerkt' : line.description} <span>{quantityOf(line, pay.minutes)}</span>
-          </dt>
-          <dd>{formatMoney(line.amountCents)}</dd>
-        </div>
+        <Fact key={at} label={`${line.unit === 'HUR' ? 'Gewerkt' : line.description} ${quantityOf(line, pay.minutes)}`}>
+          {formatMoney(line.amountCents)}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

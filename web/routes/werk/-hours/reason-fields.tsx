@@ -1,14 +1,15 @@
+import type { FormOf } from '../../../care/form/use-form.ts'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { hoursReasons } from '../../../words/hours-nl.ts'
-import type { FieldErrors, HoursDraft } from './hours-draft.ts'
+import type { HoursDraft } from './hours-draft.ts'
 import classes from './hours-form.module.css'
 
-export type FieldsProps = { draft: HoursDraft; errors: FieldErrors; change: (part: Partial<HoursDraft>) => void }
+export type FieldsProps = { form: FormOf<HoursDraft> }
 const choices = [{ value: '', label: 'Kies een reden' }, ...hoursReasons.map(reason => ({ value: reason, label: reason }))]
 
 /** The reason for other hours than planned; its code loads once they differ. */
-export default function ReasonFields({ draft, errors, change }: FieldsProps) {
+export default function ReasonFields({ form }: FieldsProps) {
   return (
     <div className={classes.reason}>
       <SelectField
@@ -16,19 +17,9 @@ export default function ReasonFields({ draft, errors, change }: FieldsProps) {
         description="De opdrachtgever leest dit."
         required
         choices={choices}
-        value={draft.reason}
-        onChange={reason => change({ reason })}
-        error={errors.reason}
+        {...form.field('reason')}
       />
-      <TextArea
-        label="Toelichting"
-        required={draft.reason === 'Anders'}
-        rows={2}
-        maxLength={900}
-        value={draft.note}
-        onChange={event => change({ note: event.currentTarget.value })}
-        error={errors.note}
-      />
+      <TextArea label="Toelichting" required={form.values.reason === 'Anders'} rows={2} maxLength={900} {...form.text('note')} />
     </div>
   )
 }

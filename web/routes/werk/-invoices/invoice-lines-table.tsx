@@ -1,7 +1,7 @@
 import { formatDate, formatHoursMinutes, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
 import { minutesBehind, type PrintableLine } from '../../../../rules/invoice.ts'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
 import type { Invoice } from './invoice.ts'
-import classes from './invoice-lines-table.module.css'
 
 type Line = Invoice['lines'][number]
 
@@ -14,31 +14,15 @@ function quantityOf(line: Line): string {
   return `${formatNumber(line.quantity, 2)}${units[unit]}`
 }
 
+const columns: readonly TableColumn<Line>[] = [
+  { key: 'datum', label: 'Datum', value: line => formatDate(line.date) },
+  { key: 'wat', label: 'Omschrijving', onCard: 'title', value: line => line.description },
+  { key: 'aantal', label: 'Aantal', figures: true, value: quantityOf },
+  { key: 'prijs', label: 'Prijs', figures: true, value: line => formatMoney(line.unitPrice) },
+  { key: 'bedrag', label: 'Bedrag', figures: true, onCard: 'figure', value: line => formatMoney(line.amount) },
+]
+
 /** The lines of an invoice; on a phone each is a small card. */
-export function InvoiceLinesTable({ lines }: { lines: Line[] }) {
-  return (
-    <table className={`${classes.lines} figures`}>
-      <caption className="unseen">Regels van deze factuur</caption>
-      <thead>
-        <tr>
-          <th scope="col">Datum</th>
-          <th scope="col">Omschrijving</th>
-          <th scope="col">Aantal</th>
-          <th scope="col">Prijs</th>
-          <th scope="col">Bedrag</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.uuid}>
-            <td>{formatDate(line.date)}</td>
-            <td>{line.description}</td>
-            <td>{quantityOf(line)}</td>
-            <td>{formatMoney(line.unitPrice)}</td>
-            <td>{formatMoney(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const InvoiceLinesTable = ({ lines }: { lines: Line[] }) => (
+  <DataTable caption="Regels van deze factuur" columns={columns} rows={lines} idOf={line => line.uuid} />
+)

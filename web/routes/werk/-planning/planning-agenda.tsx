@@ -1,8 +1,8 @@
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now } from '../../../care/now.ts'
 import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
@@ -51,25 +51,23 @@ type ShiftProps = { shift: ListedMoment; fromBefore: boolean; planning: Planning
 
 function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
-  const { startDate, endDate, title, location, client, status } = shift
   return (
     <li className={classes.card}>
-      <p className={`${classes.times} figures`}>
-        {formatTimes(startDate, endDate)}
-        {fromBefore && <span className={classes.later}> begon gisteren</span>}
-      </p>
-      <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} />
-      <p>
-        <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
-          {title}
-        </button>
-      </p>
-      <p className={classes.where}>
-        {location.organization.name}, {location.city}
-        {client && ` · bij ${client.firstName}`}
-      </p>
+      <MomentHead
+        moment={shift}
+        now={now()}
+        day="none"
+        said={fromBefore ? 'begon gisteren' : undefined}
+        live
+        overlaps={overlaps}
+        title={
+          <button type="button" className={classes.open} onClick={() => onOpen(shift)}>
+            {shift.title}
+          </button>
+        }
+      />
       <p className={classes.state}>
-        <CareMomentBadge status={status} />
+        <CareMomentBadge status={shift.status} />
         {overlaps.length > 0 && <strong>Overlapt met een andere dienst</strong>}
         {unavailable && <strong>Je gaf op dat je niet kunt</strong>}
       </p>

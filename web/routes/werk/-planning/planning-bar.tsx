@@ -1,13 +1,13 @@
-import { SegmentedControl } from '@mantine/core'
 import type { Address } from '../../../../contract/addresses.ts'
-import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
+import { formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
 import { daysOfWeek, monthOf, weekOfMonth } from '../../../care/planning/planning-days.ts'
-import { AppLink } from '../../../components/app-link.tsx'
-import { ArrowLeftIcon } from '../../../components/icons.tsx'
+import { PeriodNav } from '../../../components/period-nav.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import classes from './planning-bar.module.css'
 
 type View = 'week' | 'maand'
+const viewWords: Record<View, string> = { week: 'Week', maand: 'Maand' }
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string }
 
 /** The address of a week or month of the planning. */
@@ -32,29 +32,14 @@ export function PlanningBar({ week, view, today, onView }: Props) {
   const name = view === 'week' ? formatPeriod(week) : nameMonth(monthOf(week))
   return (
     <div className={classes.bar}>
-      <nav className={classes.steps} aria-label={`Andere ${one}`}>
-        <AppLink href={planningHref(before, view)} aria-label={`Vorige ${one}`}>
-          <ArrowLeftIcon size={20} />
-        </AppLink>
-        <AppLink href={planningHref(weekOf(today), view)} aria-label={`Vandaag, ${formatDate(today)}`}>
-          Vandaag
-        </AppLink>
-        <AppLink href={planningHref(after, view)} aria-label={`Volgende ${one}`} className={classes.forward}>
-          <ArrowLeftIcon size={20} />
-        </AppLink>
-      </nav>
-      <p className={`${classes.name} figures`} role="status">
-        {name}
-      </p>
-      <SegmentedControl
-        aria-label="Weergave"
-        data={[
-          { value: 'week', label: 'Week' },
-          { value: 'maand', label: 'Maand' },
-        ]}
-        value={view}
-        onChange={value => onView(value === 'maand' ? 'maand' : 'week')}
+      <PeriodNav
+        unit={one}
+        name={name}
+        before={planningHref(before, view)}
+        after={planningHref(after, view)}
+        present={{ label: 'Vandaag', to: planningHref(weekOf(today), view) }}
       />
+      <Segmented label="Weergave" words={viewWords} value={view} onChange={onView} />
     </div>
   )
 }

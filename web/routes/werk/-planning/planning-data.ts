@@ -8,9 +8,7 @@ import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
 import { overlap } from '../../../care/planning/planning-days.ts'
-import { tellRefusal } from '../../../care/tell.ts'
 import { ask, useChange } from '../../../client/cache.ts'
-import { toastDone } from '../../../components/toast.ts'
 import { useMe } from '../-parts/use-me.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
@@ -32,7 +30,7 @@ export function usePlanning({ startDate, endDate }: Stretch) {
     }
   return {
     data,
-    isError: moments.isError || availabilities.isError,
+    error: moments.error ?? availabilities.error,
     refetch: () => Promise.all([moments.refetch(), availabilities.refetch()]),
   }
 }
@@ -49,27 +47,21 @@ export function conflictsOf(shift: Stretch & { uuid?: string }, { shifts, availa
 export const nameAvailability = ({ available }: Pick<NewAvailability, 'available'>): string =>
   available ? 'Beschikbaar' : 'Niet beschikbaar'
 
-/** Sets and removes availability, each with its undo. A refusal of `add` is thrown, for the form that asked. */
+/** What was said of it, with its time. */
+export const sayAvailability = (one: NewAvailability): string =>
+  `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
+
+/** Sets and removes availability. */
 export function useAvailability() {
   const me = useMe()
   const create = useChange('POST /care_worker_availabilities')
-  const removal = useChange('DELETE /care_worker_availabilities/{uuid}')
+  const remove = useChange('DELETE /care_worker_availabilities/{uuid}')
   const put = ({ available, startDate, endDate }: NewAvailability) =>
     create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
-  const sentence = (one: NewAvailability) => `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
-  /** `instead`: the availability that it replaces. */
-  const add = async (wanted: NewAvailability, instead?: Availability) => {
+  const replace = async (wanted: NewAvailability, before?: { uuid: string }) => {
     const made = await put(wanted)
-    if (instead) await removal.run({ uuid: instead.uuid })
-    const undo = async () => {
-      await removal.run({ uuid: made.uuid })
-      if (instead) await put(instead)
-    }
-    toastDone(sentence(wanted), { act: () => void undo().catch(tellRefusal) })
+    if (before) await remove.run({ uuid: before.uuid })
+    return made
   }
-  const remove = (one: Availability) =>
-    removal.run({ uuid: one.uuid }).then(() => {
-      toastDone(`Verwijderd. ${sentence(one)}`, { act: () => void put(one).catch(tellRefusal) })
-    }, tellRefusal)
-  return { add, remove, busy: create.busy || removal.busy }
+  return { put, replace, remove, busy: create.busy || remove.busy }
 }

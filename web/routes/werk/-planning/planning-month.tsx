@@ -1,22 +1,19 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
-import { formatDateLong, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { weekOf } from '../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { now } from '../../../care/now.ts'
-import { daysOfWeek, layOut } from '../../../care/planning/planning-days.ts'
-import { AppLink } from '../../../components/app-link.tsx'
+import { layOut } from '../../../care/planning/planning-days.ts'
+import { MonthGrid } from '../../../components/month-grid.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
 import classes from './planning-month.module.css'
 
-const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
 const roomFor = 3
 
 type Props = {
   /** 'YYYY-MM': days of other months are paler. */
   month: string
-  weeks: string[]
   planning: Planning
   weekHref: (week: string) => Address
   onOpen: (shift: ListedMoment) => void
@@ -38,77 +35,48 @@ function Chip({ shift, onOpen }: { shift: ListedMoment; onOpen: Props['onOpen'] 
   )
 }
 
-type CellProps = Omit<Props, 'weeks'> & { date: string; week: string; wide: boolean }
+const shiftsOn = (date: string, { shifts }: Planning) => layOut(date, shifts).filter(piece => !piece.fromBefore)
 
-function DayCell({ date, week, month, planning, wide, weekHref, onOpen }: CellProps) {
-  // A night shift is shown on the day it begins.
-  const shifts = layOut(date, planning.shifts).filter(piece => !piece.fromBefore)
+/** What is on a day. A night shift is shown on the day it begins. */
+function Day({ date, planning, onOpen }: { date: string; planning: Planning; onOpen: Props['onOpen'] | undefined }) {
+  const shifts = shiftsOn(date, planning)
   const availabilities = layOut(date, planning.availabilities).map(piece => piece.item)
-  const isToday = dateOf(now()) === date
   return (
-    <td className={classes.day} data-other={!date.startsWith(month) || undefined}>
-      <AppLink href={weekHref(week)} className={`${classes.date} figures`} aria-current={isToday ? 'date' : undefined}>
-        {Number(date.slice(8))}
-        <span className="unseen">
-          {formatDateLong(date).replace(/^(\w+) \d+/, ' $1')}, {shifts.length === 1 ? '1 dienst' : `${shifts.length} diensten`}
-        </span>
-      </AppLink>
-      <ul className="figures">
-        {shifts.slice(0, roomFor).map(({ item }) => (
-          <li key={item.uuid}>
-            <Chip shift={item} onOpen={wide ? onOpen : undefined} />
-          </li>
-        ))}
-        {shifts.length > roomFor && <li className={classes.more}>nog {shifts.length - roomFor}</li>}
-        {availabilities.slice(0, 2).map(one => (
-          <li
-            key={one.uuid}
-            className={classes.availability}
-            data-available={one.available}
-            title={formatTimes(one.startDate, one.endDate)}
-          >
-            <span>{nameAvailability(one)}</span>
-          </li>
-        ))}
-      </ul>
-    </td>
+    <>
+      {shifts.slice(0, roomFor).map(({ item }) => (
+        <li key={item.uuid}>
+          <Chip shift={item} onOpen={onOpen} />
+        </li>
+      ))}
+      {shifts.length > roomFor && <li className={classes.more}>nog {shifts.length - roomFor}</li>}
+      {availabilities.slice(0, 2).map(one => (
+        <li
+          key={one.uuid}
+          className={classes.availability}
+          data-available={one.available}
+          title={formatTimes(one.startDate, one.endDate)}
+        >
+          <span>{nameAvailability(one)}</span>
+        </li>
+      ))}
+    </>
   )
 }
 
-/** A month of whole weeks; a day or a week number links to its week. */
-export function PlanningMonth({ weeks, ...rest }: Props) {
+/** Shifts and availability on the days of a month; a day or a week number links to its week. */
+export function PlanningMonth({ month, planning, weekHref, onOpen }: Props) {
   const wide = useMedia('(min-width: 48em)')
   return (
-    <table className={classes.month}>
-      <caption className="unseen">Diensten en beschikbaarheid per dag</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.week}>
-            <span className="unseen">Week</span>
-          </th>
-          {weekdays.map(name => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 2)}
-              <span>{name.slice(2)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(week => (
-          <tr key={week}>
-            <th scope="row" className={`${classes.week} figures`}>
-              <AppLink href={rest.weekHref(week)}>
-                <span className="unseen">Week </span>
-                {Number(week.slice(6))}
-              </AppLink>
-            </th>
-            {daysOfWeek(week).map(date => (
-              <DayCell key={date} {...{ date, week, wide }} {...rest} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      caption="Diensten en beschikbaarheid per dag"
+      month={month}
+      weekHref={date => weekHref(weekOf(date))}
+      weekNumberOf={date => Number(weekOf(date).slice(6))}
+      say={date => {
+        const count = shiftsOn(date, planning).length
+        return count === 1 ? '1 dienst' : `${count} diensten`
+      }}
+      piecesOf={date => <Day date={date} planning={planning} onOpen={wide ? onOpen : undefined} />}
+    />
   )
 }

@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import { reactionStatuses } from '../../../../contract/status-groups.ts'
-import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
-import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
-import { MomentCard } from '../../../care/moment/moment-card.tsx'
+import { ActButton } from '../../../care/act/act-button.tsx'
+import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Reaction } from '../../../care/moment/publication.ts'
 import { factsOf } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
+import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { now } from '../../../care/now.ts'
-import { tell } from '../../../care/tell.ts'
 import { useChange } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './reactions.module.css'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContractTypes }, distanceKm }: Reaction) =>
   factsOf({
@@ -32,51 +28,19 @@ export function ReactionItem({ reaction }: { reaction: Reaction }) {
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
-          {allowedActions.includes('withdraw') && <Withdraw reaction={reaction} />}
-          {allowedActions.includes('resolve') && <PutAway uuid={reaction.uuid} />}
+          {allowedActions.includes('withdraw') && <WithdrawButton reaction={reaction} />}
+          {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}
         </span>
       </div>
     </li>
   )
 }
 
-function Withdraw({ reaction: { uuid, status, careMomentPublication } }: { reaction: Reaction }) {
-  const [asked, setAsked] = useState(false)
-  const withdraw = useChange('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
-  const { title, startDate, endDate } = careMomentPublication.careMoment
-  const act = () => tell(withdraw.run({ uuid }), 'Je reactie is ingetrokken.').finally(() => setAsked(false))
+function PutAway({ reaction }: { reaction: Reaction }) {
+  const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
   return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {actionWords.withdrawReaction}
-      </Button>
-      <Confirm
-        opened={asked}
-        title="Reactie intrekken?"
-        act={actionWords.withdrawReaction}
-        busy={withdraw.busy}
-        onConfirm={() => void act()}
-        onClose={() => setAsked(false)}
-      >
-        <p>
-          Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt.
-        </p>
-        <p>
-          {reactionStatuses.waiting.includes(status)
-            ? 'Dat heeft geen gevolgen. Zolang de opdracht open staat, kun je opnieuw reageren.'
-            : 'Komt er toch weer een plek vrij, dan doe je niet meer mee.'}
-        </p>
-      </Confirm>
-    </>
-  )
-}
-
-function PutAway({ uuid }: { uuid: string }) {
-  const resolve = useChange('PATCH /care_moment_publication_reactions/{uuid}/resolve')
-  const act = () => tell(resolve.run({ uuid }), 'De reactie is opgeborgen.')
-  return (
-    <Button variant="default" loading={resolve.busy} onClick={() => void act()}>
+    <ActButton item={reaction} action="resolve" run={() => run({ uuid: reaction.uuid })} done="De reactie staat in het archief.">
       {actionWords.resolve}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MomentCard } from '../../../care/moment/moment-card.tsx'
 import { factsOf } from '../../../care/moment/publication.ts'
+import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import classes from './similar-assignments.module.css'
 
@@ -19,8 +19,8 @@ export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   )
   if (!similar.data || similar.data.member.length === 0) return null
   return (
-    <section className={classes.similar} aria-labelledby="lijkt-hierop">
-      <h2 id="lijkt-hierop">Lijkt hierop</h2>
+    <section className={classes.similar} aria-labelledby="vergelijkbaar">
+      <h2 id="vergelijkbaar">Vergelijkbare opdrachten</h2>
       <div className={classes.cards}>
         {similar.data.member.map(publication => (
           <MomentCard key={publication.uuid} {...factsOf(publication)} />

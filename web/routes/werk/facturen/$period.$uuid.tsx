@@ -4,11 +4,10 @@ import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
 import { vatText } from '../../../../rules/vat.ts'
 import { download } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { AppLink, type AppLinkItem } from '../../../components/app-link.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+import { DetailPage } from '../../../components/detail-page.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
-import { Empty, Failed } from '../../../components/list-state.tsx'
-import { Card, Page } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { Card } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { DownloadButton } from '../-invoices/download-button.tsx'
 import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
@@ -24,10 +23,10 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
 function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
   return (
     <>
-      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
-        UBL downloaden
-      </DownloadButton>
       <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>
+      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
+        E-factuur (UBL)
+      </DownloadButton>
     </>
   )
 }
@@ -62,20 +61,15 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const { vatRegime, total, vat, payable, type } = invoice
   return (
     <>
-      <dl className={`${classes.totals} figures`}>
-        <div>
-          <dt>Totaal zonder btw</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-        <div>
-          <dt>{vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}</dt>
-          <dd>{formatMoney(vat)}</dd>
-        </div>
-        <div>
-          <dt>{type === 'credit_note' ? 'Totaal' : 'Te betalen'}</dt>
-          <dd>{formatMoney(payable)}</dd>
-        </div>
-      </dl>
+      <div className={classes.totals}>
+        <Facts look="rows">
+          <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
+          <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
+          <Fact label={type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
+            {formatMoney(payable)}
+          </Fact>
+        </Facts>
+      </div>
       {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
     </>
   )
@@ -83,34 +77,30 @@ function Totals({ invoice }: { invoice: Invoice }) {
 
 function InvoiceScreen() {
   const { period, uuid } = Route.useParams()
-  const { data: invoice, isError, error, refetch } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
-  const back: AppLinkItem = { href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }
-  if (!invoice) {
-    return (
-      <Page title="Factuur" back={back} width="reading">
-        {!isError && <Skeleton height={480} radius="lg" aria-label="Factuur laden" />}
-        {isError && error.status === 404 && <Empty title="Deze factuur is er niet" text="Misschien klopt het adres niet." />}
-        {isError && error.status !== 404 && <Failed onRetry={refetch} />}
-      </Page>
-    )
-  }
   return (
-    <Page
-      title={
+    <DetailPage
+      query={useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))}
+      kind="Factuur"
+      back={{ href: `/werk/facturen/${period}`, label: 'Facturen van deze week' }}
+      width="reading"
+      title={invoice => (
         <span className="figures">
           {nameInvoice(invoice)} {invoice.number}
         </span>
-      }
-      lead={invoice.type === 'credit_note' ? <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill> : undefined}
-      actions={<Downloads invoice={invoice} />}
-      back={back}
-      width="reading"
+      )}
+      lead={({ type }) => type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}
+      actions={invoice => <Downloads invoice={invoice} />}
+      gone={{ title: 'Deze factuur is er niet', text: 'Misschien klopt het adres niet.' }}
     >
-      <Head invoice={invoice} />
-      <Card title="Regels">
-        <InvoiceLinesTable lines={invoice.lines} />
-        <Totals invoice={invoice} />
-      </Card>
-    </Page>
+      {invoice => (
+        <>
+          <Head invoice={invoice} />
+          <Card title="Regels">
+            <InvoiceLinesTable lines={invoice.lines} />
+            <Totals invoice={invoice} />
+          </Card>
+        </>
+      )}
+    </DetailPage>
   )
 }

@@ -18,7 +18,7 @@ function CompleteRegistration() {
       long
       heightPx={1800}
     >
-      {(link, gone) => <CompleteForm token={token} link={link} onGone={gone} />}
+      {props => <CompleteForm {...props} />}
     </LinkScreen>
   )
 }

@@ -1,113 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
-import { weekOf } from '../../../care/amsterdam-time.ts'
+import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
+import type { Search } from '../../../care/list/filter.ts'
+import { FilterBar } from '../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
-import { FilterChips } from '../../../components/filter-chips.tsx'
-import { Failed } from '../../../components/list-state.tsx'
-import { Page } from '../../../components/page.tsx'
+import { ListPage } from '../../../components/list-page.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { ViewSwitch } from '../../../components/view-switch.tsx'
-import { stringifySearch } from '../../../search-params.ts'
-import { assignmentFilters } from './-filters/assignment-filters.tsx'
-import {
-  type AssignmentSearch,
-  type ChangeSearch,
-  pieceOf,
-  queryOf,
-  readAssignmentSearch,
-  rememberedSearch,
-  rememberSearch,
-} from './-filters/assignment-search.ts'
-import { type FilterData, useFilterData } from './-filters/use-filter-data.ts'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { firstDay } from './-calendar/first-day.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
-import { ListTools } from './-list/list-tools.tsx'
-import { NoAssignments, withoutFilters } from './-list/no-assignments.tsx'
+import { assignments } from './-list/assignments.ts'
+import { NoAssignments } from './-list/no-assignments.tsx'
+import { SavedButton } from './-list/saved-button.tsx'
+import { useSearcher } from './-list/use-searcher.ts'
 
+const path = '/werk/nieuwe-opdrachten'
+const kept = keptFilters('opdrachten-filters', path)
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
-  staticData: { screen: '/werk/nieuwe-opdrachten', title: ['Nieuwe opdrachten'] },
-  validateSearch: readAssignmentSearch,
-  beforeLoad: ({ search, cause }) => {
-    // Arriving without filters restores those of the last time; a change while on this screen is taken as it is.
-    if (cause !== 'enter' || Object.keys(search).length > 0) return
-    const remembered = rememberedSearch()
-    if (Object.keys(remembered).length > 0) throw redirect({ to: '/werk/nieuwe-opdrachten', search: remembered, replace: true })
+  staticData: { screen: path, title: ['Nieuwe opdrachten'] },
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
+  component: () => {
+    const me = useSession()?.uuid
+    return me ? <Assignments me={me} /> : null
   },
-  component: Assignments,
 })
 
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
-const AssignmentCalendar = lazy(() => import('./-list/assignment-calendar.tsx'))
+const AssignmentCalendar = lazy(() => import('./-calendar/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
-const viewHref = (search: AssignmentSearch, view: keyof typeof viewWords): Address =>
-  `/werk/nieuwe-opdrachten${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
+const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
+  `${path}${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
-function Assignments() {
-  const me = useSession()?.uuid
-  return me ? <AssignmentsOf me={me} /> : null
-}
+/** More than people can oversee on a map or in a week. */
+const mostAtOnce = 100
+const nearest = { 'order[distance]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
+const sevenDays = (first: string) => ({
+  'careMoment.startDate[after]': instantAt(first, '00:00'),
+  'careMoment.startDate[strictly_before]': instantAt(addDays(first, 7), '00:00'),
+  page: 1,
+  itemsPerPage: mostAtOnce,
+})
 
-function AssignmentsOf({ me }: { me: string }) {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { weergave = 'lijst' } = search
-  useEffect(() => rememberSearch(search), [search])
-  const change: ChangeSearch = patch =>
-    void navigate({
-      search: readAssignmentSearch({ ...search, pagina: undefined, ...patch }),
-      // The back button returns to another page or view, and skips the filters that people tried.
-      replace: !('pagina' in patch || 'weergave' in patch),
-      resetScroll: 'pagina' in patch,
-    })
-  const filterData = useFilterData(me, { levels: Boolean(search.niveau), organizations: Boolean(search.organisatie) })
-  return (
-    <Page
-      title="Nieuwe opdrachten"
-      actions={<ViewSwitch label="Weergave" words={viewWords} value={weergave} hrefOf={view => viewHref(search, view)} />}
-    >
-      {filterData.isError && !filterData.data ? (
-        <Failed onRetry={filterData.retry} />
-      ) : (
-        <Found search={search} change={change} data={filterData.data} />
-      )}
-    </Page>
-  )
-}
-
-type FoundProps = { search: AssignmentSearch; change: ChangeSearch; data: FilterData | undefined }
-const nobody: FilterData = { me: '', preferenceKm: 0, contractTypes: [], levels: [], organizations: [] }
-
-function Found({ search, change, data }: FoundProps) {
-  const { weergave = 'lijst', pagina = 1 } = search
-  const week = search.week ?? weekOf(dateOf(now()))
+function Assignments({ me }: { me: string }) {
+  const { searcher, known, error, refetch } = useSearcher(me)
+  const of = useListSearch(assignments, { kept, context: searcher, waiting: !known })
+  const first = firstDay(of.search.week, dateOf(now()))
+  const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
+  const piece = { lijst: {}, kaart: nearest, kalender: sevenDays(first) }[view]
   const list = useQuery({
-    ...ask('GET /care_moment_publications', {
-      query: { ...queryOf(search, data ?? nobody), ...pieceOf(search, week) },
-    }),
-    enabled: data !== undefined,
+    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, ...of.query, ...piece } }),
+    enabled: of.ready,
   })
-  const { afstand: chosenKm = data?.preferenceKm ?? 'alles' } = search
-  const empty = <NoAssignments search={search} preferenceKm={data?.preferenceKm} change={change} />
+  const failed = error ? { error, retry: refetch } : of.failed
+  const empty = <NoAssignments of={of} />
   return (
-    <>
-      <FilterChips
-        filters={assignmentFilters({ search, change, data: data ?? nobody })}
-        count={list.data?.totalItems}
-        noun={['opdracht', 'opdrachten']}
-        onClear={() => change(withoutFilters)}
-        aside={<ListTools search={search} change={change} data={data} ordered={weergave === 'lijst'} />}
-      />
-      {weergave === 'lijst' && (
-        <AssignmentList list={list} page={pagina} onPage={page => change({ pagina: page })} empty={empty} />
-      )}
+    <ListPage
+      title="Nieuwe opdrachten"
+      actions={<Segmented label="Weergave" words={viewWords} value={view} hrefOf={next => viewHref(of.search, next)} />}
+      failed={failed}
+      filters={
+        <FilterBar
+          of={of}
+          count={list.data?.totalItems}
+          noun={['opdracht', 'opdrachten']}
+          without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
+          ordered={view === 'lijst'}
+          aside={<SavedButton of={of} />}
+        />
+      }
+    >
+      {view === 'lijst' && <AssignmentList list={list} of={of} empty={empty} />}
       <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-        {weergave === 'kaart' && <AssignmentMap list={list} empty={empty} home={data?.home} chosenKm={chosenKm} />}
-        {weergave === 'kalender' && <AssignmentCalendar list={list} week={week} onWeek={next => change({ week: next })} />}
+        {view === 'kaart' && (
+          <AssignmentMap list={list} empty={empty} home={searcher.home} chosenKm={Number(of.query.distance) || 'alles'} />
+        )}
+        {view === 'kalender' && <AssignmentCalendar list={list} first={first} onWeek={week => of.set({ week })} />}
       </Suspense>
-    </>
+    </ListPage>
   )
 }

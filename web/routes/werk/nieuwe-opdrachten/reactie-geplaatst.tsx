@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '../../../client/use-session.ts'
-import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
 import classes from './-assignment/assignment.module.css'
@@ -26,8 +26,10 @@ function Placed() {
           <li>Bedenk je je, trek je reactie dan in. Dat kan tot je gekozen bent.</li>
         </ol>
         <p className={classes.links}>
-          <AppLink href="/werk/reacties">Bekijk je reacties</AppLink>
-          <AppLink href="/werk/nieuwe-opdrachten">Meer opdrachten</AppLink>
+          <Button href="/werk/nieuwe-opdrachten">Meer opdrachten</Button>
+          <Button href="/werk/reacties" variant="default">
+            Bekijk je reacties
+          </Button>
         </p>
       </Card>
       {me && opdracht && <SimilarAssignments me={me} uuid={opdracht} />}

@@ -17,7 +17,7 @@ function ActivateFamilyAccount() {
       lead="Vul uw naam in en kies een wachtwoord. Daarna ziet u wie er wanneer komt."
       heightPx={610}
     >
-      {(link, gone) => <ActivateForm token={token} link={link} withName onGone={gone} />}
+      {props => <ActivateForm {...props} withName />}
     </LinkScreen>
   )
 }

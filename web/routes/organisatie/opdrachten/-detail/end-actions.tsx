@@ -1,11 +1,10 @@
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { cancellationOf } from '../../../../../rules/cancellation.ts'
 import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { Acts } from './act.tsx'
-import { ActWithReason } from './act-with-reason.tsx'
 import { Part } from './part.tsx'
 
 type Props = { moment: Moment; now: string }
@@ -23,7 +22,7 @@ export function EndActions({ moment, now }: Props) {
         <Cancel moment={moment} />
       </Acts>
       {assigned && endDate <= now && !allowedActions.includes('cancel_assignment') && (
-        <p>De dienst is geweest. Is er niet gewerkt, meld dat dan.</p>
+        <p>De opdracht is voorbij. Is er niet gewerkt, meld dat dan.</p>
       )}
     </Part>
   )
@@ -34,31 +33,31 @@ function CancelAssignment({ moment, now }: Props) {
   const { uuid, version, startDate, cancellationTermHours } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
   const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
-  return (
-    <ActWithReason
-      danger
-      button={actionWords.cancelAssignment}
-      item={moment}
-      action="cancel_assignment"
-      title="Toewijzing annuleren?"
-      reasons="cancel_assignment"
-      label="Toelichting"
-      onAct={({ reason, text }) =>
-        run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } })
-      }
-      done={`De toewijzing van ${name} is geannuleerd. De opdracht staat weer open.`}
-    >
+  const follows = (
+    <>
       <p>
         {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
         kun je alsnog kiezen.
       </p>
       {kind === 'late' && minutesLeft > 0 && (
         <p>
-          Let op: de dienst begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
+          Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
           {cancellationTermHours} uur.
         </p>
       )}
-    </ActWithReason>
+    </>
+  )
+  return (
+    <ActButton
+      danger
+      item={moment}
+      action="cancel_assignment"
+      run={({ reason, text }) => run({ uuid, body: { cancelAssignmentReason: reason, version, ...(text && { reason: text }) } })}
+      done={`De toewijzing van ${name} is geannuleerd. De opdracht staat weer open.`}
+      ask={{ title: 'Toewijzing annuleren?', follows, danger: true, reasons: 'cancel_assignment', label: 'Toelichting' }}
+    >
+      {actionWords.cancelAssignment}
+    </ActButton>
   )
 }
 
@@ -67,21 +66,18 @@ function Cancel({ moment }: { moment: Moment }) {
   const { uuid, version, openReactionCount: count = 0 } = moment
   const name = assigneeName(moment)
   const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
+  const follows = <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
   return (
-    <ActWithReason
+    <ActButton
       danger
-      warns
-      button={actionWords.cancel}
       item={moment}
       action="cancel"
-      title="Zorgmoment annuleren?"
-      reasons="cancel"
-      label="Toelichting"
-      onAct={({ reason, text }) => run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } })}
+      run={({ reason, text }) => run({ uuid, body: { cancelReason: reason, version, ...(text && { reason: text }) } })}
       done="De opdracht is geannuleerd."
+      ask={{ title: 'Opdracht annuleren?', follows, danger: true, reasons: 'cancel', label: 'Toelichting' }}
     >
-      <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
-    </ActWithReason>
+      {actionWords.cancel}
+    </ActButton>
   )
 }
 
@@ -91,17 +87,19 @@ export function NotWorked({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
   return (
-    <ActWithReason
-      button={actionWords.notWorked}
+    <ActButton
       item={moment}
       action="not_worked"
-      title="Melden dat er niet is gewerkt?"
-      label="Wat is er gebeurd?"
-      required
-      onAct={({ text }) => run({ uuid, body: { reason: text, version } })}
+      run={({ text }) => run({ uuid, body: { reason: text, version } })}
       done={`Gemeld dat er niet is gewerkt. ${name} antwoordt daarop.`}
+      ask={{
+        title: 'Melden dat er niet is gewerkt?',
+        follows: <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>,
+        label: 'Wat is er gebeurd?',
+        required: true,
+      }}
     >
-      <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>
-    </ActWithReason>
+      {actionWords.notWorked}
+    </ActButton>
   )
 }

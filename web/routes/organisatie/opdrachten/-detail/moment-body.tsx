@@ -8,8 +8,8 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Avatar } from '../../../../components/avatar.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
@@ -23,61 +23,61 @@ import { RelatedPart } from './related-part.tsx'
 
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
-/** An assignment and everything people can do with it. */
-export function MomentBody({ moment, look }: { moment: Moment; look: 'page' | 'panel' }) {
+/** An assignment, and what is to be done with it now. */
+export function MomentWork({ moment }: { moment: Moment }) {
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
   const isOpen = boardStatuses.open.includes(status)
   return (
-    <div className={classes.body} data-look={look}>
-      <div className={classes.first}>
-        <Part title="Stand van zaken" headless>
-          <div className={classes.state}>
-            <p className={`${classes.when} figures`}>
-              {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
-            </p>
-            <CareMomentBadge status={status} />
-          </div>
-          {timeScope === 'moment' && <DayBar {...{ startDate, endDate, now }} size="detail" />}
-          {name && (
-            <p className={classes.person}>
-              <Avatar name={name} />
-              <span>
-                <strong>{name}</strong>
-                <span className={classes.soft}>
-                  {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
-                </span>
-              </span>
-            </p>
-          )}
-          <p className={classes.next}>{nextStep(moment, now)}</p>
-          {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
-        </Part>
-        <HoursPart moment={moment} />
-        {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-        {isOpen && <ReactionsPart moment={moment} />}
-        {offeredStatuses.includes(status) && (
-          <Suspense>
-            <OfferPart moment={moment} now={now} />
-          </Suspense>
+    <div className={classes.body}>
+      <Part title="Stand van zaken" headless>
+        <div className={classes.state}>
+          <p className={`${classes.when} figures`}>
+            {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
+          </p>
+          <CareMomentBadge status={status} />
+        </div>
+        {timeScope === 'moment' && (
+          <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
         )}
-      </div>
-      <div className={classes.second}>
-        <MomentFacts moment={moment} />
-        {timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
-        <EndActions moment={moment} now={now} />
-        <HistoryPart moment={moment} />
-      </div>
+        {name && (
+          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
+        )}
+        <p className={classes.next}>{nextStep(moment, now)}</p>
+        {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
+      </Part>
+      <HoursPart moment={moment} />
+      {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+      {isOpen && <ReactionsPart moment={moment} />}
+      {offeredStatuses.includes(status) && (
+        <Suspense>
+          <OfferPart moment={moment} now={now} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function MomentFacts({ moment }: { moment: Moment }) {
+/** What belongs to an assignment: its facts, what is related, how it ends, what happened. */
+export function MomentBeside({ moment }: { moment: Moment }) {
+  const now = useNow()
+  return (
+    <div className={classes.body}>
+      <MomentFacts moment={moment} />
+      {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
+      <EndActions moment={moment} now={now} />
+      <HistoryPart moment={moment} />
+    </div>
+  )
+}
+
+/** What was agreed on: where, what, how long, at which rate. */
+export function MomentFacts({ moment, headless = false }: { moment: Moment; headless?: boolean }) {
   const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
   const { minutes, totalCents } = payFor(plannedHours(moment), moment)
   return (
-    <Part title="Gegevens">
+    <Part title="Gegevens" headless={headless}>
       <Facts>
         <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
         <Fact label="Locatie">

@@ -7,7 +7,7 @@ const reactions = (count: number) => (count === 1 ? 'Er is 1 reactie. ' : `Er zi
 function whileOpen({ openReactionCount: count = 0, publishedForContractTypes, bonus }: Moment): string {
   const types = nameContractTypes(publishedForContractTypes as ContractType[])
   if (count > 0) return `${reactions(count)}Kies wie er komt.`
-  if (!types) return 'Zorgverleners zien deze opdracht nog niet. Publiceer hem, of wijs een favoriet toe.'
+  if (!types) return 'Zorgverleners zien deze opdracht nog niet. Publiceer de opdracht, of kies een favoriet.'
   const extra = bonus > 0 ? `, met ${formatMoney(bonus)} bonus` : ''
   return `Gepubliceerd voor ${types.toLowerCase()}${extra}. Je krijgt bericht zodra iemand reageert.`
 }
@@ -15,20 +15,21 @@ function whileOpen({ openReactionCount: count = 0, publishedForContractTypes, bo
 type Say = (moment: Moment, name: string, now: string) => string
 const steps: Record<CareMomentStatus, Say> = {
   open: whileOpen,
-  assignment_expired: () => 'De dienst begon zonder zorgverlener. Plaats een nieuwe opdracht als er nog iemand nodig is.',
-  assigned: ({ changeAnnouncedAt, changeConfirmedAt, endDate }, name, now) => {
-    if (endDate <= now) return `De dienst is geweest. ${name} moet de uren nog indienen.`
+  assignment_expired: () => 'De opdracht begon zonder zorgverlener. Plaats een nieuwe opdracht als er nog iemand nodig is.',
+  assigned: ({ changeAnnouncedAt, changeConfirmedAt, startDate, endDate }, name, now) => {
+    if (endDate <= now) return `De opdracht is voorbij. ${name} moet de uren nog indienen.`
+    if (startDate <= now) return `${name} is nu aan het werk. Daarna volgen de uren.`
     return changeAnnouncedAt && !changeConfirmedAt
       ? `De tijd of plaats is gewijzigd. ${name} moet dat nog bevestigen.`
-      : `${name} komt. Na afloop dient ${name} de uren in.`
+      : `${name} komt. Na afloop volgen de uren.`
   },
-  period_started: (_moment, name) => `${name} werkt deze periode. De losse diensten staan in de lijst.`,
+  period_started: (_moment, name) => `${name} werkt deze periode. De losse opdrachten staan in de lijst.`,
   awaiting_approval: ({ approvalHeldReason }) =>
     approvalHeldReason
       ? `${approvalHeldReason} Doe je niets, dan beslist de backoffice.`
       : 'Controleer de uren. Doe je niets, dan worden ze na zeven dagen vanzelf goedgekeurd als ze dicht bij de planning liggen. Anders beslist de backoffice.',
   approved: ({ timeScope, contractType }) => {
-    if (timeScope === 'period') return 'De periode is voorbij. De uren staan bij de losse diensten.'
+    if (timeScope === 'period') return 'De periode is voorbij. De uren staan bij de losse opdrachten.'
     return contractType === 'temp_work' ? 'De uren gaan naar de loonadministratie.' : 'De uren komen op de factuur van die week.'
   },
   not_approved: (_moment, name) => `Je keurde de uren niet goed. ${name} kan ze aanpassen en opnieuw indienen.`,
@@ -41,7 +42,7 @@ const steps: Record<CareMomentStatus, Say> = {
   not_worked: () => 'Er is niet gewerkt. Er komt geen factuur.',
   withdrawn: ({ startDate }, _name, now) =>
     startDate > now
-      ? 'Deze opdracht is ingetrokken. Publiceer je hem opnieuw, dan staat hij weer open.'
+      ? 'Deze opdracht is ingetrokken. Publiceer je de opdracht opnieuw, dan staat die weer open.'
       : 'Deze opdracht is ingetrokken.',
   canceled: () => 'Deze opdracht gaat niet door.',
 }

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
-import { tell } from '../../../../care/tell.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Confirm } from '../../../../components/confirm.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
-import { Act, Acts } from './act.tsx'
 import { Part } from './part.tsx'
 
 const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
@@ -34,9 +33,9 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ))}
       {boardStatuses.open.includes(moment.status) && (
         <Acts>
-          <Act item={moment} action="assign" onClick={() => setAssigning(true)}>
-            Favoriet toewijzen
-          </Act>
+          <ActButton item={moment} action="assign" run={{ opens: () => setAssigning(true) }}>
+            Favoriet kiezen
+          </ActButton>
         </Acts>
       )}
       {assigning && (
@@ -49,13 +48,15 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
 }
 
 function Published({ publication, count }: { publication: Publication; count: number }) {
-  const [asking, setAsking] = useState(false)
-  const { run, busy } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const done = 'De publicatie is ingetrokken. De opdracht staat weer open zodra je hem opnieuw publiceert.'
-  const withdraw = async () => {
-    if (await tell(run({ uuid: publication.uuid }), done)) setAsking(false)
-  }
-  const { publishedForContractTypes, audience, createdAt } = publication
+  const { run } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
+  const { uuid, publishedForContractTypes, audience, createdAt } = publication
+  const lost = count === 1 ? 'De reactie vervalt' : `De ${count} reacties vervallen`
+  const follows = (
+    <p>
+      Zorgverleners zien de opdracht niet meer. {count > 0 && `${lost}, en wie reageerde hoort dat. `}
+      De opdracht is dan ingetrokken, tot je die opnieuw publiceert.
+    </p>
+  )
   return (
     <>
       <p>
@@ -63,24 +64,16 @@ function Published({ publication, count }: { publication: Publication; count: nu
         {audienceWords[audience].toLowerCase()}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
       </p>
       <Acts>
-        <Act item={publication} action="withdraw" onClick={() => setAsking(true)}>
+        <ActButton
+          item={publication}
+          action="withdraw"
+          run={() => run({ uuid })}
+          done="De publicatie is ingetrokken. De opdracht staat weer open zodra je die opnieuw publiceert."
+          ask={{ title: 'Publicatie intrekken?', follows }}
+        >
           {actionWords.withdrawPublication}
-        </Act>
+        </ActButton>
       </Acts>
-      <Confirm
-        opened={asking}
-        title="Publicatie intrekken?"
-        act={actionWords.withdrawPublication}
-        busy={busy}
-        onConfirm={() => void withdraw()}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          Zorgverleners zien de opdracht niet meer.{' '}
-          {count > 0 && `De ${count === 1 ? 'reactie vervalt' : `${count} reacties vervallen`}, en wie reageerde hoort dat. `}
-          De opdracht is dan ingetrokken, tot je hem opnieuw publiceert.
-        </p>
-      </Confirm>
     </>
   )
 }
@@ -90,8 +83,15 @@ function Publish({ moment }: { moment: Moment }) {
     publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],
     audience: 'everyone',
   })
-  const { run, busy, problem } = useChange('POST /care_moment_publications')
-  const publish = () => tell(run({ body: { careMoment: moment['@id'], ...offer } }), 'De opdracht is gepubliceerd.')
+  const { run, problem } = useChange('POST /care_moment_publications')
+  const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
+  const { act, busy } = useAct()
+  const publish = () =>
+    act({
+      run: () => run({ body: { careMoment: moment['@id'], ...offer } }),
+      done: 'De opdracht is gepubliceerd.',
+      undo: ({ uuid }) => withdraw.run({ uuid }),
+    })
   const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
   return (
     <>

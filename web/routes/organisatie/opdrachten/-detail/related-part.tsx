@@ -25,8 +25,8 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   const moments = query.data?.member
   if (!moments) return null
   return (
-    <Part title={series ? `Reeks van ${moments.length}` : `Diensten in deze periode (${moments.length})`}>
-      {moments.length === 0 && <p>Er zijn nog geen diensten in deze periode.</p>}
+    <Part title={series ? `Reeks van ${moments.length}` : `Opdrachten in deze periode (${moments.length})`}>
+      {moments.length === 0 && <p>Er zijn nog geen opdrachten in deze periode.</p>}
       <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
         {moments.map(one => (
           <li key={one.uuid}>
@@ -43,7 +43,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
       {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
         <div>
           <Button variant="default" href={shiftHref(uuid)}>
-            Dienst toevoegen
+            Opdracht toevoegen
           </Button>
         </div>
       )}

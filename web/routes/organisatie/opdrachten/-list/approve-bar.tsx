@@ -5,35 +5,28 @@ import { differences, payForAll, plannedHours, workedHours } from '../../../../c
 import { explain } from '../../../../care/tell.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { BulkBar } from '../../../../components/bulk-bar.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
+import { CloseIcon } from '../../../../components/icons.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-hours.tsx'
 
 const RefusedHours = lazy(() => import('./refused-hours.tsx'))
 
-type Props = { moments: readonly ListedMoment[]; onSelect: (uuids: string[]) => void; chosen: ReadonlySet<string> }
-
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
 
-/** Approves the hours of several assignments, each with its own call; it says why any of them failed. */
-export function ApproveBar({ moments, chosen, onSelect }: Props) {
+/** Approves the hours of several assignments, each with its own call; gives those that were refused, and why. */
+function useApproval() {
   const { run } = useChange('PATCH /care_moments/{uuid}/approve')
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused[]>([])
-  const able = moments.filter(moment => moment.allowedActions.includes('approve'))
-  const asked = able.filter(moment => chosen.has(moment.uuid))
-  const different = asked.filter(deviates)
-  const together = payForAll(asked)
-
-  const approve = async () => {
+  const approve = async (moments: readonly ListedMoment[]): Promise<Refused[]> => {
     setBusy(true)
     const failed: Refused[] = []
     // One after the other: approving writes the lines of the same invoice.
-    for (const moment of asked) {
+    for (const moment of moments) {
       const { uuid, version } = moment
       await run({ uuid, body: { version } }).catch((problem: Problem) => {
         const who = `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
@@ -41,14 +34,41 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
       })
     }
     setBusy(false)
-    setAsking(false)
+    return failed
+  }
+  return { approve, busy }
+}
+
+type Props = {
+  moments: readonly ListedMoment[]
+  chosen: ReadonlySet<string>
+  onSelect: (uuids: string[]) => void
+  /** Those whose approval is being asked about: the chosen ones, or one by its own button. */
+  asked: readonly string[]
+  onAsk: (uuids: string[]) => void
+  /** The bar stays away beside an open panel; what was chosen stays chosen. */
+  isHidden: boolean
+}
+
+/** What can be done with the chosen assignments: approve their hours. It says why any of them failed. */
+export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, isHidden }: Props) {
+  const { approve, busy } = useApproval()
+  const [refused, setRefused] = useState<Refused[]>([])
+  const able = moments.filter(moment => moment.allowedActions.includes('approve'))
+  const those = able.filter(moment => chosen.has(moment.uuid))
+  const asking = able.filter(moment => asked.includes(moment.uuid))
+  const { minutes, totalCents } = payForAll(those)
+  const different = those.filter(deviates).length
+
+  const run = async () => {
+    const failed = await approve(asking)
+    onAsk([])
     setRefused(failed)
-    onSelect(failed.map(one => one.uuid))
-    const done = asked.length - failed.length
+    onSelect([...failed.map(one => one.uuid), ...[...chosen].filter(uuid => !asked.includes(uuid))])
+    const done = asking.length - failed.length
     if (done > 0) toastDone(`De uren van ${count(done, 'opdracht zijn', 'opdrachten zijn')} goedgekeurd.`)
   }
 
-  if (able.length === 0 && refused.length === 0) return null
   return (
     <>
       {refused.length > 0 && (
@@ -56,47 +76,58 @@ export function ApproveBar({ moments, chosen, onSelect }: Props) {
           <RefusedHours refused={refused} onClose={() => setRefused([])} />
         </Suspense>
       )}
-      {able.length > 0 && (
-        <div className={classes.bar} data-active={asked.length > 0 || undefined}>
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => onSelect(asked.length === able.length ? [] : able.map(moment => moment.uuid))}
-          >
-            {asked.length === able.length ? 'Niets selecteren' : `Alle ${able.length} selecteren`}
+      {those.length > 0 && !isHidden && (
+        <BulkBar
+          chosen={`${those.length} gekozen`}
+          what={`${formatHours(minutes)} · ${formatMoney(totalCents)}${different > 0 ? ` · ${different} ${different === 1 ? 'wijkt' : 'wijken'} af van de planning` : ''}`}
+          clearLabel="Niets kiezen"
+          clearIcon={<CloseIcon size={20} />}
+          onClear={() => onSelect([])}
+        >
+          {those.length < able.length && (
+            <Button variant="default" size="sm" onClick={() => onSelect(able.map(moment => moment.uuid))}>
+              Alle {able.length} kiezen
+            </Button>
+          )}
+          <Button size="sm" onClick={() => onAsk(those.map(moment => moment.uuid))}>
+            Uren goedkeuren ({those.length})
           </Button>
-          <span role="status" className="figures">
-            {asked.length > 0 &&
-              `${asked.length} gekozen${different.length > 0 ? `, ${different.length} ${different.length === 1 ? 'wijkt' : 'wijken'} af van de planning` : ''}`}
-          </span>
-          <Button size="sm" disabled={asked.length === 0} onClick={() => setAsking(true)}>
-            Uren goedkeuren ({asked.length})
-          </Button>
-        </div>
+        </BulkBar>
       )}
-      <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={`Uren van ${count(asked.length, 'opdracht', 'opdrachten')} goedkeuren?`}
-        act={`Uren goedkeuren (${asked.length})`}
-        busy={busy}
-        onConfirm={() => void approve()}
-      >
-        <p className="figures">
-          Samen {formatHours(together.minutes)} en {formatMoney(together.totalCents)}, met bonus en onkosten. Ze gaan naar de
-          facturen; daarna kun je ze niet meer wijzigen.
-        </p>
-        {different.length > 0 && (
-          <ul className={classes.different}>
-            {different.map(moment => (
-              <li key={moment.uuid}>
-                <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
-                {differences(plannedHours(moment), workedHours(moment)).join('; ')}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Confirm>
+      {asking.length > 0 && <AskApproval moments={asking} busy={busy} onConfirm={() => void run()} onClose={() => onAsk([])} />}
     </>
+  )
+}
+
+type AskProps = { moments: readonly ListedMoment[]; busy: boolean; onConfirm: () => void; onClose: () => void }
+
+function AskApproval({ moments, busy, onConfirm, onClose }: AskProps) {
+  const { minutes, totalCents } = payForAll(moments)
+  const different = moments.filter(deviates)
+  return (
+    <Confirm
+      onClose={onClose}
+      title={`Uren van ${count(moments.length, 'opdracht', 'opdrachten')} goedkeuren?`}
+      act={moments.length === 1 ? 'Uren goedkeuren' : `Uren goedkeuren (${moments.length})`}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <p className="figures">
+        {moments.length > 1 && 'Samen '}
+        {formatHours(minutes)} en {formatMoney(totalCents)}, met bonus en onkosten. {moments.length > 1 ? 'Ze gaan' : 'Dat gaat'}{' '}
+        naar de {moments.length > 1 ? 'facturen' : 'factuur'}; daarna kun je de uren niet meer wijzigen.
+      </p>
+      {different.length > 0 && (
+        <ul className={classes.different}>
+          {different.map(moment => (
+            <li key={moment.uuid}>
+              <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
+              {differences(plannedHours(moment), workedHours(moment)).join('; ')}
+              {moment.statusReason && ` – “${moment.statusReason}”`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Confirm>
   )
 }

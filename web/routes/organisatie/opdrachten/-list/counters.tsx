@@ -1,18 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../../../../contract/addresses.ts'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
+import type { Search } from '../../../../care/list/filter.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { ClockIcon, RepeatIcon, WarningIcon } from '../../../../components/icons.tsx'
+import { Stat, Stats } from '../../../../components/stat.tsx'
+import { useMedia } from '../../../../components/use-media.ts'
 import { stringifySearch } from '../../../../search-params.ts'
 import { useCounters } from '../../-parts/use-counters.ts'
 import classes from './counters.module.css'
-import { type OrderSearch, statusSlug } from './filters/search.ts'
+import { statusSlug } from './orders.ts'
 
-type Counter = { label: string; count: number | undefined; search: OrderSearch; tone: 'calm' | 'attention' | 'urgent' }
+type Counter = {
+  label: string
+  count: number | undefined
+  search: Search
+  tone: 'calm' | 'attention' | 'urgent'
+  sign: ReactNode
+}
 
 const open = boardStatuses.open.map(statusSlug)
 const toApprove = boardStatuses.to_approve.map(statusSlug)
-const same = (one: OrderSearch, other: OrderSearch) => stringifySearch(one) === stringifySearch(other)
+const same = (one: Search, other: Search) => stringifySearch(one) === stringifySearch(other)
 
 /** Counts of what waits; each leads to the list of just those, and back to the whole list when pressed again. */
-export function Counters({ search: { open: _open, weergave, week, ...search } }: { search: OrderSearch }) {
+export function Counters({ search: { open: _open, weergave, week, pagina, ...search } }: { search: Search }) {
   const stats = useCounters()
   const counters: Counter[] = [
     {
@@ -20,27 +32,50 @@ export function Counters({ search: { open: _open, weergave, week, ...search } }:
       count: stats?.startingWithoutAnyone,
       search: { status: open, periode: '24-uur' },
       tone: 'urgent',
+      sign: <WarningIcon size={20} />,
     },
-    { label: 'Uren goed te keuren', count: stats?.toApprove, search: { status: toApprove }, tone: 'attention' },
-    { label: 'Nog open', count: stats?.open, search: { status: open, periode: 'vandaag' }, tone: 'calm' },
+    {
+      label: 'Uren goed te keuren',
+      count: stats?.toApprove,
+      search: { status: toApprove },
+      tone: 'attention',
+      sign: <ClockIcon size={20} />,
+    },
+    {
+      label: 'Nog open',
+      count: stats?.open,
+      search: { status: open, periode: 'vandaag' },
+      tone: 'calm',
+      sign: <span className={classes.open} />,
+    },
   ]
   return (
-    <nav className={classes.counters} aria-label="Wat op je wacht">
-      {counters.map(({ label, count, search: asked, tone }) => {
-        const chosen = same(asked, search)
-        return (
-          <AppLink
-            key={label}
-            href={`/organisatie/opdrachten${stringifySearch(chosen ? {} : { ...asked })}`}
-            className={classes.counter}
-            data-tone={count ? tone : 'calm'}
-            aria-current={chosen || undefined}
-          >
-            <strong className="figures">{count ?? '–'}</strong>
-            <span>{label}</span>
-          </AppLink>
-        )
-      })}
-    </nav>
+    <div className={classes.line}>
+      <Stats label="Wat op je wacht">
+        {counters.map(({ search: asked, ...counter }) => {
+          const current = same(asked, search)
+          const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
+          return <Stat key={counter.label} {...counter} {...{ href, current }} />
+        })}
+      </Stats>
+      <Periods count={stats?.periodsRunning} />
+    </div>
+  )
+}
+
+const periods: Search = {
+  soort: 'periode',
+  status: boardStatuses.assigned.map(statusSlug),
+}
+
+/** How many periods run on: they have no day, so few of them stand in the list of today. On a phone the list itself comes first. */
+function Periods({ count }: { count: number | undefined }) {
+  const hasRoom = useMedia('(min-width: 48em)')
+  if (!hasRoom || !count) return null
+  return (
+    <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={classes.running}>
+      <RepeatIcon size={20} />
+      {count} {count === 1 ? 'vaste inzet loopt' : 'vaste inzetten lopen'} door
+    </AppLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Notice } from '../../../../components/notice.tsx'
 import classes from './approve-bar.module.css'
 
 export type Refused = { uuid: string; who: string; why: string }
@@ -8,7 +8,7 @@ type Props = { refused: readonly Refused[]; onClose: () => void }
 export default function RefusedHours({ refused, onClose }: Props) {
   const title = `${refused.length} ${refused.length === 1 ? 'opdracht is' : 'opdrachten zijn'} niet goedgekeurd`
   return (
-    <Alert color="red" role="alert" title={title} withCloseButton closeButtonLabel="Melding sluiten" onClose={onClose}>
+    <Notice tone="lost" role="alert" title={title} onClose={onClose}>
       <ul className={classes.refused}>
         {refused.map(({ uuid, who, why }) => (
           <li key={uuid}>
@@ -16,6 +16,6 @@ export default function RefusedHours({ refused, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   )
 }

@@ -2,25 +2,15 @@
 import type { Args } from '../../../../client/api.ts'
 import { type Draft, readHours, windowOf } from './draft.ts'
 
-/** The form's field for each property that the server may refuse. */
-export const fieldOf: Record<string, keyof Draft> = {
-  title: 'title',
-  description: 'description',
+/** The field of what the server names otherwise. */
+export const fieldOf = {
   startDate: 'from',
   endDate: 'until',
-  breakMinutes: 'breakMinutes',
   expertiseLevel: 'level',
-  serviceType: 'serviceType',
-  acts: 'acts',
-  client: 'client',
-  location: 'location',
   hourlyRate: 'rate',
-  bonus: 'bonus',
-  hoursPerWeek: 'hoursPerWeek',
-  weekdays: 'weekdays',
   until: 'lastDay',
   publishedForContractTypes: 'contractTypes',
-}
+} as const satisfies Record<string, keyof Draft>
 
 type Shared = Args<'POST /recurring_care_moments_by_organization'>['body']
 

@@ -2,6 +2,7 @@ import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../.
 import { plannedPay } from '../../../../../rules/pay.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { type Draft, windowOf, workOf } from './draft.ts'
 import classes from './order-form.module.css'
 
@@ -14,8 +15,8 @@ export function CostPreview({ draft, rate, count }: Props) {
   const work = workOf(draft)
   const pay = work && plannedPay(work, rate ?? 0, bonus ?? 0, kind === 'series' ? count : 1)
   return (
-    <section className={classes.preview} aria-label="Voorbeeld">
-      <h2>Voorbeeld</h2>
+    <section className={classes.preview} aria-label="Kosten">
+      <h2>Kosten</h2>
       {window && kind !== 'period' ? (
         <>
           <p className="figures">
@@ -31,28 +32,19 @@ export function CostPreview({ draft, rate, count }: Props) {
           <DayBar {...window} size="detail" />
         </>
       ) : (
-        kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de dienst.</p>
+        kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de kosten.</p>
       )}
-      <dl className={`${classes.sums} figures`}>
-        <dt>{kind === 'period' ? 'Uren in de periode' : 'Uren'}</dt>
-        <dd>{pay?.minutes === undefined ? '–' : formatHours(pay.minutes)}</dd>
-        <dt>Uurtarief</dt>
-        <dd>{rate === undefined ? '–' : formatMoney(rate)}</dd>
-        {(bonus ?? 0) > 0 && (
-          <>
-            <dt>Bonus</dt>
-            <dd>{formatMoney(bonus!)}</dd>
-          </>
-        )}
-        {kind === 'series' && (
-          <>
-            <dt>Aantal opdrachten</dt>
-            <dd>{count}</dd>
-          </>
-        )}
-        <dt className={classes.total}>{kind === 'period' ? 'Naar schatting' : 'Samen'}</dt>
-        <dd className={classes.total}>{pay?.minutes === undefined || rate === undefined ? '–' : formatMoney(pay.totalCents)}</dd>
-      </dl>
+      <Facts look="rows">
+        <Fact label={kind === 'period' ? 'Uren in de periode' : 'Uren'}>
+          {pay?.minutes === undefined ? '–' : formatHours(pay.minutes)}
+        </Fact>
+        <Fact label="Uurtarief">{rate === undefined ? '–' : formatMoney(rate)}</Fact>
+        {(bonus ?? 0) > 0 && <Fact label="Bonus">{formatMoney(bonus!)}</Fact>}
+        {kind === 'series' && <Fact label="Aantal opdrachten">{count}</Fact>}
+        <Fact label={kind === 'period' ? 'Naar schatting' : 'Samen'} kind="total">
+          {pay?.minutes === undefined || rate === undefined ? '–' : formatMoney(pay.totalCents)}
+        </Fact>
+      </Facts>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentBody, seriesBody } from './bodies.ts'
-import { checkDraft, type Draft, datesOf, emptyDraft, windowOf } from './draft.ts'
+import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 
 const known = { today: '2026-11-20', locationRate: 4350, publish: true }
 const shift: Draft = {
@@ -83,4 +83,20 @@ test('a series that is not complete or runs too long has no dates', () => {
   expect(datesOf(series)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'])
   expect(datesOf({ ...series, lastDay: null })).toEqual([])
   expect(datesOf({ ...series, lastDay: '2027-12-01' })).toEqual([])
+})
+
+test.each<[string, unknown, boolean]>([
+  ['an empty draft', emptyDraft, true],
+  ['a series', series, true],
+  [
+    'a draft with client, bonus and no break yet',
+    { ...shift, client: { iri: '/1', name: 'Truus' }, bonus: 500, breakMinutes: null },
+    true,
+  ],
+  ['a kind that is none', { ...shift, kind: 'year' }, false],
+  ['an audience that is none', { ...shift, audience: 'nobody' }, false],
+  ['days as text', { ...series, weekdays: '2' }, false],
+  ['half a draft', { title: 'Nacht' }, false],
+])('%s comes back from this browser: %s', (_name, kept, comes) => {
+  expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(comes ? kept : undefined)
 })

@@ -3,6 +3,7 @@
 import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 import type { Audience } from '../../-parts/audience-fields.tsx'
 
@@ -57,6 +58,29 @@ export const emptyDraft: Draft = {
   rate: null,
   bonus: null,
 }
+
+const filledDraft: Draft = {
+  ...emptyDraft,
+  client: { iri: '', name: '' },
+  acts: [''],
+  date: '',
+  from: '',
+  until: '',
+  weekdays: [1],
+  lastDay: '',
+  except: [''],
+  rate: 0,
+  bonus: 0,
+}
+const kinds: readonly string[] = ['moment', 'series', 'period'] satisfies Kind[]
+const audiences: readonly string[] = ['everyone', 'favorites', 'care_team'] satisfies Audience[]
+/** A draft as this browser kept it; undefined when it is none of this form. */
+export const readDraft = (kept: unknown): Draft | undefined =>
+  isShaped(kept, { ...emptyDraft, breakMinutes: null }, filledDraft) &&
+  kinds.includes(kept.kind) &&
+  audiences.includes(kept.audience)
+    ? kept
+    : undefined
 
 export type DraftErrors = Partial<Record<keyof Draft, string>>
 
@@ -119,7 +143,7 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
     ...(kind !== 'period' &&
       breakMinutes !== null &&
       work &&
-      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de dienst.' }),
+      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de werktijd.' }),
   }
 }
 

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from '../../../../care/form/use-form.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
-import { useFocusFirstError } from '../../-parts/use-focus-first-error.ts'
+import { Refusal } from '../../../../components/refusal.tsx'
+import { toastDone } from '../../../../components/toast.ts'
+import { fieldOf } from './bodies.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { checkDraft, type Draft, type DraftErrors, datesOf, emptyDraft, windowOf } from './draft.ts'
+import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
+import type { Placed } from './fields/place.ts'
 import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
 import { daysOf, draftWithin } from './fields/within-period.ts'
 import classes from './order-form.module.css'
-import { ChooseTemplate, KeepTemplate } from './templates/template-buttons.tsx'
-import { useDraft } from './use-draft.ts'
+import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
+import { checkTemplate } from './templates/templates.ts'
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -30,7 +35,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const titleOf = (draft: Draft, levelName: string | undefined) => {
   const window = draft.kind === 'period' ? undefined : windowOf(draft)
-  const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Dienst'
+  const shift = draft.kind === 'period' ? 'Periode' : window ? nameShift(window) : 'Opdracht'
   return levelName ? `${shift} ${levelName[0]!.toLowerCase()}${levelName.slice(1)}` : shift
 }
 
@@ -39,108 +44,98 @@ type Props = {
   period?: Moment | undefined
 }
 
-/** The form of a new assignment: it shows what is missing after the first try, and from then on while people type. */
+/** The form of a new assignment: it can be published, kept without that, or kept as a template. */
 export function OrderForm({ period }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const today = dateOf(useNow())
   const start = period ? draftWithin(period, today) : emptyDraft
-  const { draft, set, clear, forget } = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start)
-  const [tried, setTried] = useState<'publish' | 'save'>()
-  const [refused, setRefused] = useState<DraftErrors>({})
+  const kept = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start, readDraft)
   const one = useChange('POST /care_moments_by_organization')
   const many = useChange('POST /recurring_care_moments_by_organization')
-  const [busy, setBusy] = useState(false)
-  const focusFirst = useFocusFirstError(form)
+  // Fields made anew forget what was typed in them without a meaning.
+  const [emptied, setEmptied] = useState(0)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
   const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
+  const { draft } = kept
   const locationRate = useLocationRate(draft, today)
   const dates = datesOf(draft)
   const count = dates.filter(one => !draft.except.includes(one)).length
   const title = titleOf(draft, levels?.find(level => level['@id'] === draft.level)?.name)
   const within = period && daysOf(period)
-  const check = (publish: boolean) => checkDraft(draft, { today, locationRate, publish, within })
-  const errors = { ...refused, ...(tried && check(tried === 'publish')) }
   const worker = period && assigneeName(period)
-  const change = (changes: Partial<Draft>) => {
-    set(changes)
-    setRefused({})
-  }
-  const refuse = (found: DraftErrors) => {
-    setRefused(found)
-    focusFirst()
-  }
-  const submit = async (event: FormEvent, publish: boolean) => {
-    event.preventDefault()
-    setTried(publish ? 'publish' : 'save')
-    if (Object.keys(check(publish)).length > 0) return focusFirst()
-    setBusy(true)
-    try {
+  const template = useKeepTemplate(title)
+  const form = useForm<Draft, Placed | undefined>({
+    start,
+    draft: kept,
+    check: (draft, way) =>
+      way === 'template' ? checkTemplate(draft) : checkDraft(draft, { today, locationRate, publish: way === 'publish', within }),
+    fieldOf,
+    send: async (draft, way) => {
+      if (way === 'template') {
+        await template.keep(draft)
+        return undefined
+      }
       // The rest of the code loads when an order is placed.
-      const { placeAndGo } = await import('./fields/place.ts')
-      const found = await placeAndGo({ draft, title, publish, period }, { one: one.run, many: many.run }, href => {
-        forget()
-        return router.navigate({ href })
-      })
-      if (Object.keys(found).length > 0) refuse(found)
-    } finally {
-      setBusy(false)
-    }
+      const { place } = await import('./fields/place.ts')
+      return place({ draft, title, publish: way === 'publish', period }, { one: one.run, many: many.run })
+    },
+    done: async placed => {
+      if (!placed) return undefined
+      kept.forget()
+      await router.navigate({ href: placed.href })
+      return placed.sentence
+    },
+  })
+  const empty = () => {
+    form.clear()
+    setEmptied(emptied + 1)
+    toastDone('Het formulier is gewist.', { act: () => form.set(draft) })
   }
+  const button = (way: string) =>
+    ({ type: 'submit', value: way, disabled: form.busy, loading: form.busy && form.way === way }) as const
 
-  const shared = { draft, errors, set: change }
   return (
-    <form ref={form} className={classes.form} onSubmit={event => void submit(event, !worker)} noValidate>
-      <div className={classes.fields}>
+    <form ref={form.ref} className={classes.form} onSubmit={event => void form.submit(event)} noValidate>
+      <div key={emptied} className={classes.fields}>
         {!period && (
           <div>
-            <ChooseTemplate set={change} />
+            <ChooseTemplate set={form.set} />
           </div>
         )}
         <Group title="Wat">
-          <WhatFields {...shared} {...{ locations, levels }} suggestion={title} />
+          <WhatFields {...{ form, locations, levels }} suggestion={title} />
         </Group>
         <Group title="Wanneer">
-          <WhenFields {...shared} {...{ today, dates, within }} />
+          <WhenFields {...{ form, today, dates, within }} />
         </Group>
         <Group title={worker ? 'Tarief' : 'Aanbod'}>
-          <OfferFields {...shared} locationRate={locationRate} offered={!worker} />
+          <OfferFields {...{ form, locationRate }} offered={!worker} />
         </Group>
       </div>
       <div className={classes.aside}>
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
-        {Object.keys(errors).length > 0 && (
+        {Object.keys(form.errors).length > 0 && (
           <p className={classes.error} role="alert">
             Nog niet alles is goed ingevuld. Kijk bij de gemarkeerde velden.
           </p>
         )}
-        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de dienst meteen.</p>}
+        <Refusal>{form.refusal}</Refusal>
+        {worker && <p className={classes.note}>{worker} werkt deze periode en krijgt de opdracht meteen.</p>}
         <div className={classes.buttons}>
-          <Button type="submit" loading={busy && tried === (worker ? 'save' : 'publish')} disabled={busy}>
-            {worker ? 'Dienst toevoegen' : 'Publiceren'}
-          </Button>
+          <Button {...button(worker ? 'keep' : 'publish')}>{worker ? 'Opdracht toevoegen' : 'Publiceren'}</Button>
           {!worker && (
-            <Button
-              variant="default"
-              loading={busy && tried === 'save'}
-              disabled={busy}
-              onClick={event => void submit(event, false)}
-            >
-              Opslaan zonder publiceren
+            <Button {...button('keep')} variant="default">
+              Bewaren zonder publiceren
             </Button>
           )}
-          {draft.kind !== 'period' && !period && <KeepTemplate {...{ draft, title }} onMissing={refuse} />}
-          <Button
-            variant="subtle"
-            disabled={busy}
-            onClick={() => {
-              clear()
-              setTried(undefined)
-              setRefused({})
-            }}
-          >
-            Formulier leegmaken
+          {draft.kind !== 'period' && !period && (
+            <Button {...button('template')} variant="subtle" disabled={form.busy || template.kept === draft}>
+              {template.kept === draft ? 'Bewaard als sjabloon' : 'Bewaren als sjabloon'}
+            </Button>
+          )}
+          <Button variant="subtle" disabled={form.busy} onClick={empty}>
+            Formulier wissen
           </Button>
         </div>
       </div>

@@ -3,8 +3,9 @@ import { type Expense, expenseName } from '../../../../../rules/invoice-lines.ts
 import { Button } from '../../../../components/button.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
+import type { DraftExpense } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
+import type { FieldsProps } from '../reason-fields.tsx'
 
 const ExpenseRow = lazy(() => import('./expense-row.tsx'))
 
@@ -17,25 +18,23 @@ const empty: Record<Expense['kind'], DraftExpense> = {
   other: { kind: 'other', quantity: 1, amount: null, description: '' },
 }
 
-type Props = {
-  expenses: DraftExpense[]
-  errors: FieldErrors
-  onChange: (expenses: DraftExpense[]) => void
+type Props = FieldsProps & {
   /** One receipt more (1) or less (-1) is being uploaded. */
   onSending: (more: 1 | -1) => void
 }
 
 /** The expenses of a shift: kilometres at a rate, tickets, anything else. */
-export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) {
+export function ExpenseFields({ form, onSending }: Props) {
+  const { expenses } = form.values
   // The fields hold what people type, so each row needs a key that stays when another row is removed.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
   const add = (kind: Expense['kind']) => {
     setKeys([...keys, crypto.randomUUID()])
-    onChange([...expenses, empty[kind]])
+    form.set({ expenses: [...expenses, empty[kind]] })
   }
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at))
-    onChange(expenses.filter((_, index) => index !== at))
+    form.set({ expenses: expenses.toSpliced(at, 1) })
   }
   return (
     <section aria-label="Onkosten" className={classes.expenses}>
@@ -46,8 +45,8 @@ export function ExpenseFields({ expenses, errors, onChange, onSending }: Props) 
             key={keys[at]}
             expense={expense}
             path={`expenses[${at}]`}
-            errors={errors}
-            onChange={part => onChange(expenses.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+            errorAt={form.errorAt}
+            onChange={part => form.set({ expenses: expenses.with(at, { ...expense, ...part }) })}
             onSending={onSending}
             onRemove={() => remove(at)}
           />

@@ -4,21 +4,22 @@ import { CloseIcon } from '../../../../components/icons.tsx'
 import { MoneyField } from '../../../../components/money-field.tsx'
 import { NumberField } from '../../../../components/number-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import type { DraftExpense, FieldErrors } from '../hours-draft.ts'
+import type { DraftExpense } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
 import { ReceiptField } from './receipt-field.tsx'
 
 type RowProps = {
   expense: DraftExpense
   path: string
-  errors: FieldErrors
+  /** The sentence at a path of the form. */
+  errorAt: (path: string) => string | undefined
   onChange: (part: Partial<DraftExpense>) => void
   onSending: (more: 1 | -1) => void
   onRemove: () => void
 }
 
 /** One expense with its receipt; its code loads with the first expense. */
-export default function ExpenseRow({ expense, path, errors, onChange, onSending, onRemove }: RowProps) {
+export default function ExpenseRow({ expense, path, errorAt, onChange, onSending, onRemove }: RowProps) {
   const { kind, quantity, amount, description, file, fileName } = expense
   return (
     <fieldset className={classes.expense} data-kind={kind}>
@@ -30,14 +31,14 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
           decimals={2}
           value={quantity}
           onChange={next => onChange({ quantity: next })}
-          error={errors[`${path}.quantity`]}
+          error={errorAt(`${path}.quantity`)}
         />
       )}
       <MoneyField
         label={kind === 'kilometres' ? 'Per km' : 'Bedrag'}
         value={amount}
         onChange={next => onChange({ amount: next })}
-        error={errors[`${path}.amount`]}
+        error={errorAt(`${path}.amount`)}
       />
       <TextField
         className={classes.wide}
@@ -45,14 +46,14 @@ export default function ExpenseRow({ expense, path, errors, onChange, onSending,
         maxLength={200}
         value={description}
         onChange={event => onChange({ description: event.currentTarget.value })}
-        error={errors[`${path}.description`]}
+        error={errorAt(`${path}.description`)}
       />
       {kind !== 'kilometres' && (
         <ReceiptField
           file={file}
           name={fileName}
-          error={errors[`${path}.file`]}
-          onChange={receipt => onChange({ file: receipt?.['@id'], fileName: receipt?.name })}
+          error={errorAt(`${path}.file`)}
+          onChange={receipt => onChange({ file: receipt?.id, fileName: receipt?.name })}
           onSending={onSending}
         />
       )}

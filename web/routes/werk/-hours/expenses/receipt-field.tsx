@@ -1,118 +1,29 @@
-import { Progress } from '@mantine/core'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { download, Problem } from '../../../../client/api.ts'
-import { type UploadedFile, upload } from '../../../../client/upload.ts'
-import { IconButton } from '../../../../components/icon-button.tsx'
-import { CloseIcon, DocumentIcon, PlusIcon } from '../../../../components/icons.tsx'
-import { toastFailed } from '../../../../components/toast.ts'
-import classes from './receipt-field.module.css'
+import { documentRules, openFile, storeFile } from '../../../../care/stored-files.ts'
+import { FileField, type KeptFile } from '../../../../components/file-field.tsx'
+import classes from '../hours-form.module.css'
 
 type Props = {
   /** The IRI of the receipt that is there, and its name when this browser knows it. */
   file?: string | null | undefined
   name?: string | undefined
   error?: string | undefined
-  onChange: (receipt: UploadedFile | undefined) => void
+  onChange: (receipt: KeptFile | undefined) => void
   onSending: (more: 1 | -1) => void
 }
 
-/** Uploads the chosen file, one at a time. Removing the row aborts it. */
-function useSending({ onChange, onSending }: Pick<Props, 'onChange' | 'onSending'>) {
-  const [percent, setPercent] = useState<number>()
-  const [refusal, setRefusal] = useState<string>()
-  // People go on typing during the upload: the result goes to the row as it is by then.
-  const latest = useRef(onChange)
-  const underWay = useRef<AbortController>(null)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => () => underWay.current?.abort(), [])
-  const send = async (file: File) => {
-    const call = new AbortController()
-    underWay.current = call
-    setRefusal(undefined)
-    setPercent(0)
-    onSending(1)
-    try {
-      const receipt = await upload(file, setPercent, call.signal)
-      latest.current(receipt)
-    } catch (problem) {
-      if (problem instanceof Problem) setRefusal(problem.violations[0]?.message ?? problem.message)
-      else if (!call.signal.aborted) throw problem
-    } finally {
-      setPercent(undefined)
-      onSending(-1)
-    }
-  }
-  return { send, percent, refusal, stop: () => underWay.current?.abort() }
-}
-
-function Chosen({ iri, name, onRemove }: { iri: string; name: string; onRemove: () => void }) {
-  const open = () =>
-    void download('GET /user_files/{uuid}/download', { uuid: iri.slice(-36) }).catch(problem => {
-      if (!(problem instanceof Problem)) throw problem
-      toastFailed(problem.message, { label: 'Opnieuw proberen', act: open })
-    })
-  return (
-    <p className={classes.chosen}>
-      <DocumentIcon size={20} />
-      <button type="button" onClick={open}>
-        {name}
-      </button>
-      <IconButton aria-label={`Bon ${name} verwijderen`} onClick={onRemove}>
-        <CloseIcon size={18} />
-      </IconButton>
-    </p>
-  )
-}
-
-// Without HEIC in the list a phone hands over its photos as JPEG.
-function Choose({ label, camera = false, onFile }: { label: string; camera?: boolean; onFile: (file: File) => void }) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (file) onFile(file)
-    currentTarget.value = '' // the same file may be chosen again
-  }
-  return (
-    <label className={classes.choose} data-camera={camera || undefined}>
-      <PlusIcon size={18} />
-      {label}
-      <input
-        type="file"
-        className="unseen"
-        accept={camera ? 'image/*' : 'image/jpeg,image/png,image/webp,application/pdf'}
-        {...(camera && { capture: 'environment' })}
-        onChange={choose}
-      />
-    </label>
-  )
-}
-
 /** The receipt of an expense: a photo made on the spot, or an existing photo or PDF. */
-export function ReceiptField({ file, name = 'Bon', error, onChange, onSending }: Props) {
-  const { send, percent, refusal, stop } = useSending({ onChange, onSending })
-  const wrong = refusal ?? error
-  return (
-    <div className={classes.receipt}>
-      {percent !== undefined && (
-        <div className={classes.sending} role="status">
-          <span className="figures">Bon versturen… {percent}%</span>
-          <IconButton aria-label="Versturen stoppen" onClick={stop}>
-            <CloseIcon size={18} />
-          </IconButton>
-          <Progress value={percent} aria-label="Verstuurd" />
-        </div>
-      )}
-      {percent === undefined && file && <Chosen iri={file} name={name} onRemove={() => onChange(undefined)} />}
-      {percent === undefined && !file && (
-        <div className={classes.choices}>
-          <Choose label="Foto van bon maken" camera onFile={one => void send(one)} />
-          <Choose label="Bon toevoegen" onFile={one => void send(one)} />
-        </div>
-      )}
-      <p className={classes.wrong} role="alert" hidden={!wrong}>
-        {wrong}
-      </p>
-    </div>
-  )
-}
+export const ReceiptField = ({ file, name = 'Bon', error, onChange, onSending }: Props) => (
+  <div className={classes.wide}>
+    <FileField
+      label="Bon"
+      camera
+      rules={documentRules}
+      files={file ? [{ id: file, name }] : []}
+      onChange={files => onChange(files[0])}
+      send={storeFile}
+      open={openFile}
+      error={error}
+      onSending={onSending}
+    />
+  </div>
+)

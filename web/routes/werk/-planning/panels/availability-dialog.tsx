@@ -1,16 +1,25 @@
-import { Modal, SegmentedControl } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatHours, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
 import { overlap } from '../../../../care/planning/planning-days.ts'
-import { Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
-import { Refusal } from '../../../../components/refusal.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { Segmented } from '../../../../components/segmented.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
-import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from '../planning-data.ts'
+import {
+  type Availability,
+  conflictsOf,
+  type NewAvailability,
+  nameAvailability,
+  type Planning,
+  sayAvailability,
+  useAvailability,
+} from '../planning-data.ts'
 import classes from './availability-dialog.module.css'
 
 /** What the form starts with: new availability, or an existing one. */
@@ -23,17 +32,18 @@ const usual = [
   ['Nacht', '23:00', '07:00'],
 ] as const
 
-function useFields(editing: Editing) {
-  const [available, setAvailable] = useState(editing.available)
-  const [date, setDate] = useState<string | null>(dateOf(editing.startDate))
-  const [from, setFrom] = useState<string | null>(formatTime(editing.startDate))
-  const [until, setUntil] = useState<string | null>(formatTime(editing.endDate))
-  const wanted: NewAvailability | null =
-    date && from && until
-      ? // An end that is not later on the clock is on the next day.
-        { available, startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
-      : null
-  return { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted }
+type Values = { available: boolean; date: string | null; from: string | null; until: string | null }
+const valuesOf = ({ available, startDate, endDate }: Editing): Values => ({
+  available,
+  date: dateOf(startDate),
+  from: formatTime(startDate),
+  until: formatTime(endDate),
+})
+/** What is meant; null while something is missing. */
+function wantedOf({ available, date, from, until }: Values): NewAvailability | null {
+  if (!date || !from || !until) return null
+  // An end that is not later on the clock is on the next day.
+  return { available, startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
 }
 
 /** Says in one sentence what will be saved, and what it overlaps. */
@@ -69,78 +79,67 @@ function Meaning({
   )
 }
 
-type Props = {
-  editing: Editing
-  planning: Planning
-  busy: boolean
-  onSave: (wanted: NewAvailability) => Promise<void>
-  onRemove: (one: Availability) => void
-  onClose: () => void
-}
+type Props = { editing: Editing; planning: Planning; onClose: () => void }
 
 /** Sets when the worker can or cannot work, by date and times; dragging in the grid opens it too. */
-export function AvailabilityDialog({ editing, planning, busy, onSave, onRemove, onClose }: Props) {
-  const { available, setAvailable, date, setDate, from, setFrom, until, setUntil, wanted } = useFields(editing)
-  const [refusal, setRefusal] = useState<string>()
+export function AvailabilityDialog({ editing, planning, onClose }: Props) {
   const { existing } = editing
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!wanted) return setRefusal('Vul een dag en twee tijden in.')
-    try {
-      await onSave(wanted)
+  const { put, replace, remove, busy } = useAvailability()
+  const form = useForm({
+    start: valuesOf(editing),
+    check: ({ date, from, until }) => ({
+      ...(!date && { date: 'Vul een dag in.' }),
+      ...(!from && { from: 'Vul een tijd in, zoals 07:30.' }),
+      ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
+    }),
+    fieldOf: { startDate: 'from', endDate: 'until' },
+    send: values => replace(wantedOf(values)!, existing),
+    done: made => {
       onClose()
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      setRefusal(problem.violations[0]?.message ?? problem.message)
-    }
+      return sayAvailability(made)
+    },
+    undo: made => (existing ? replace(existing, made) : remove.run({ uuid: made.uuid })),
+  })
+  const { act } = useAct()
+  const discard = (one: Availability) => {
+    onClose()
+    void act({
+      run: () => remove.run({ uuid: one.uuid }),
+      done: `Verwijderd. ${sayAvailability(one)}`,
+      undo: () => put(one),
+    })
   }
+  const wanted = wantedOf(form.values)
+  const removing = existing && (
+    <Button variant="default" disabled={busy} onClick={() => discard(existing)}>
+      Verwijderen
+    </Button>
+  )
   return (
-    <Modal opened onClose={onClose} title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'}>
-      <form className={classes.form} onSubmit={event => void save(event)} noValidate>
-        <SegmentedControl
-          fullWidth
-          aria-label="Kun je dan werken?"
-          data={[
-            { value: 'ja', label: 'Beschikbaar' },
-            { value: 'nee', label: 'Niet beschikbaar' },
-          ]}
-          value={available ? 'ja' : 'nee'}
-          onChange={value => setAvailable(value === 'ja')}
+    <Dialog title={existing ? 'Beschikbaarheid wijzigen' : 'Beschikbaarheid opgeven'} busy={busy} onClose={onClose}>
+      <Form of={form} act="Beschikbaarheid bewaren" more={removing} frame={DialogButtons}>
+        <Segmented
+          wide
+          label="Kun je dan werken?"
+          words={{ ja: 'Beschikbaar', nee: 'Niet beschikbaar' }}
+          value={form.values.available ? 'ja' : 'nee'}
+          onChange={value => form.set({ available: value === 'ja' })}
         />
-        <DateField label="Dag" value={date} onChange={setDate} />
+        <DateField label="Dag" {...form.field('date')} />
         <div className={classes.times}>
-          <TimeField label="Van" value={from} onChange={setFrom} />
-          <TimeField label="Tot" value={until} onChange={setUntil} />
+          <TimeField label="Van" {...form.field('from')} />
+          <TimeField label="Tot" {...form.field('until')} />
         </div>
         <fieldset className={classes.usual}>
           <legend className="unseen">Vul in één keer in</legend>
-          {usual.map(([label, start, end]) => (
-            <Button
-              key={label}
-              size="sm"
-              variant="default"
-              onClick={() => {
-                setFrom(start)
-                setUntil(end)
-              }}
-            >
+          {usual.map(([label, from, until]) => (
+            <Button key={label} size="sm" variant="default" onClick={() => form.set({ from, until })}>
               {label}
             </Button>
           ))}
         </fieldset>
         {wanted && <Meaning wanted={wanted} planning={planning} existing={existing} />}
-        <Refusal>{refusal}</Refusal>
-        <div className={classes.buttons}>
-          {existing && (
-            <Button variant="default" disabled={busy} onClick={() => onRemove(existing)}>
-              Verwijderen
-            </Button>
-          )}
-          <Button type="submit" loading={busy}>
-            Beschikbaarheid opslaan
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </Form>
+    </Dialog>
   )
 }

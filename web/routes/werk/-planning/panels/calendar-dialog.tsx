@@ -1,14 +1,13 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Problem } from '../../../../client/api.ts'
+import { AskFirst } from '../../../../care/act/ask-first.tsx'
+import { useAct } from '../../../../care/act/use-act.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
-import { Refusal } from '../../../../components/refusal.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { toastDone } from '../../../../components/toast.ts'
 import classes from './calendar-dialog.module.css'
 
 /** The address of the feed, to be copied: it is shown once, as the server keeps only its hash. */
@@ -41,62 +40,56 @@ function Link({ url }: { url: string }) {
   )
 }
 
-function useFeed() {
+/** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, error, refetch } = useQuery(ask('GET /calendar_feed', {}))
   const open = useChange('POST /calendar_feed')
   const close = useChange('DELETE /calendar_feed')
   const [url, setUrl] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const attempt = async (act: () => Promise<void>) => {
-    setRefusal(undefined)
-    try {
-      await act()
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      setRefusal(problem.message)
-    }
+  const [asking, setAsking] = useState(false)
+  const { busy, act } = useAct()
+  const make = () => act({ run: async () => setUrl((await open.run({})).url) })
+  const stop = async () => {
+    await close.run({})
+    setUrl(undefined)
   }
-  const make = () => attempt(async () => setUrl((await open.run({})).url))
-  const stop = () =>
-    attempt(async () => {
-      await close.run({})
-      setUrl(undefined)
-      toastDone('Je agenda-abonnement is gestopt.')
-    })
-  return { url, refusal, make, stop, making: open.busy, stopping: close.busy }
-}
-
-/** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
-export function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { data, isError, refetch } = useQuery(ask('GET /calendar_feed', {}))
-  const { url, refusal, make, stop, making, stopping } = useFeed()
   const exists = url !== undefined || data?.exists === true
   return (
-    <Modal opened={opened} onClose={onClose} title="Agenda-abonnement">
+    <Dialog title="Zet in je agenda" busy={busy} onClose={onClose}>
       <div className={classes.body}>
         <p>
           Met een link staan je diensten vanzelf in de agenda op je telefoon of computer. Wijzigt er iets, dan past je agenda zich
           binnen een paar uur aan; namen van cliënten staan er niet in.
         </p>
-        {isError && !data && <Failed onRetry={refetch} />}
+        {isError && !data && <Failed error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton height={44} />}
         {url && <Link url={url} />}
         {exists && !url && <p>Je hebt een link. Ben je hem kwijt, maak dan een nieuwe; de oude werkt daarna niet meer.</p>}
-        <Refusal>{refusal}</Refusal>
         {data && (
-          <div className={classes.buttons}>
+          <DialogButtons>
             {exists && (
-              <Button variant="default" loading={stopping} disabled={making} onClick={() => void stop()}>
-                Abonnement stoppen
+              <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
+                Link verwijderen
               </Button>
             )}
             {!url && (
-              <Button loading={making} disabled={stopping} onClick={() => void make()}>
+              <Button loading={busy} onClick={() => void make()}>
                 {exists ? 'Nieuwe link maken' : 'Link maken'}
               </Button>
             )}
-          </div>
+          </DialogButtons>
+        )}
+        {asking && (
+          <AskFirst
+            title="Link verwijderen?"
+            follows={<p>Je agenda wordt dan niet meer bijgewerkt. Wil je dat later weer, dan maak je een nieuwe link.</p>}
+            act="Link verwijderen"
+            run={stop}
+            done="De link is verwijderd. Je agenda wordt niet meer bijgewerkt."
+            onClose={() => setAsking(false)}
+          />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
@@ -9,8 +8,10 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
@@ -25,10 +26,7 @@ function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
   const [asking, setAsking] = useState(false)
   const may = (action: Moment['allowedActions'][number]) => shift.allowedActions.includes(action)
   return (
-    <div className={classes.actions}>
-      <ConfirmChange shift={shift} />
-      {may('submit') && <Button href={`/werk/uren-indienen?dienst=${shift.uuid}`}>{actionWords.submit}</Button>}
-      {may('reject_proposal') && <Button href="/werk/uren-indienen">Voorstel bekijken</Button>}
+    <DialogButtons>
       {may('cancel_assignment') &&
         (shift.publication ? (
           <Button variant="default" href={`/werk/nieuwe-opdrachten/${uuidIn(shift.publication!)}/annuleren`}>
@@ -39,10 +37,13 @@ function Actions({ shift, onClose }: { shift: Moment; onClose: () => void }) {
             <Button variant="default" onClick={() => setAsking(true)}>
               {actionWords.cancelAssignment}
             </Button>
-            <CancelAssignment moment={shift} opened={asking} onClose={() => setAsking(false)} onDone={onClose} />
+            {asking && <CancelAssignment moment={shift} onClose={() => setAsking(false)} onDone={onClose} />}
           </>
         ))}
-    </div>
+      {may('reject_proposal') && <Button href="/werk/uren-indienen">Voorstel bekijken</Button>}
+      {may('submit') && <Button href={`/werk/uren-indienen?dienst=${shift.uuid}`}>{actionWords.submit}</Button>}
+      <ConfirmChange shift={shift} />
+    </DialogButtons>
   )
 }
 
@@ -50,14 +51,14 @@ function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
   const { overlaps, unavailable } = conflictsOf(shift, planning)
   if (shift.timeScope === 'period' || (overlaps.length === 0 && !unavailable)) return null
   return (
-    <div className={`${classes.conflicts} figures`}>
+    <Notice tone="attention">
       {overlaps.map(other => (
-        <p key={other.uuid}>
+        <p key={other.uuid} className="figures">
           Overlapt met {other.title}, {formatDateTimes(other.startDate, other.endDate)}.
         </p>
       ))}
       {unavailable && <p>Je gaf op dat je dan niet beschikbaar bent.</p>}
-    </div>
+    </Notice>
   )
 }
 
@@ -114,49 +115,45 @@ function ShiftFacts({ shift }: { shift: Moment }) {
 function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning; onClose: () => void }) {
   const { startDate, endDate, timeScope } = shift
   return (
-    <div className={classes.shift}>
-      <p className={classes.when}>
-        <span className="figures">
-          {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
-          {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))} werk</span>}
-        </span>
-        <CareMomentBadge status={shift.status} />
-      </p>
-      {timeScope === 'moment' && (
-        <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
-      )}
-      <Conflicts shift={shift} planning={planning} />
-      {shift.allowedActions.includes('confirm_change') && (
-        <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
-      )}
-      <ShiftFacts shift={shift} />
+    <>
+      <div className={classes.shift}>
+        <p className={classes.when}>
+          <span className="figures">
+            {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
+            {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}
+          </span>
+          <CareMomentBadge status={shift.status} />
+        </p>
+        {timeScope === 'moment' && (
+          <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
+        )}
+        <Conflicts shift={shift} planning={planning} />
+        {shift.allowedActions.includes('confirm_change') && (
+          <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
+        )}
+        <ShiftFacts shift={shift} />
+      </div>
       <Actions shift={shift} onClose={onClose} />
-    </div>
+    </>
   )
 }
 
-type Props = { uuid: string | undefined; planning: Planning; onClose: () => void }
+type Props = { uuid: string; planning: Planning; onClose: () => void }
 
 /** The details of one shift beside the planning, with its actions. */
 export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const listed = [...planning.shifts, ...planning.periods].find(moment => moment.uuid === uuid)
-  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: Boolean(uuid) })
+  const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }) })
   const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
-    <Drawer
-      opened={uuid !== undefined}
-      onClose={onClose}
-      position="right"
-      size="min(520px, 100%)"
-      title={listed?.title ?? shift?.title ?? 'Dienst'}
-    >
+    <Dialog look="side" title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
       {shift ? (
         <Shift shift={shift} planning={planning} onClose={onClose} />
       ) : asked.isError ? (
-        <Failed title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
+        <Failed error={asked.error} title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
       ) : (
         <Skeleton height={360} radius="lg" />
       )}
-    </Drawer>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import type { Draft, Errors } from './registration.ts'
+import type { FormOf } from '../../../../care/form/use-form.ts'
+import type { Draft } from './registration.ts'
 
 /** The props of the fields of each step. */
-export type FieldsProps = { draft: Draft; errors: Errors; set: (changes: Partial<Draft>) => void }
+export type FieldsProps = { form: FormOf<Draft> }

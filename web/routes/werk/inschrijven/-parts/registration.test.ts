@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, checkStep, type Draft, emptyDraft, errorsOn, nextStep, reachOf, readRefusal } from './registration.ts'
+import { bodyOf, checkStep, type Draft, emptyDraft, nextStep, reachOf, stepRefused } from './registration.ts'
 
 const carer = { iri: '/v1/expertise_levels/3', name: 'Verzorgende', bigRegistered: false }
 const nurse = { iri: '/v1/expertise_levels/4', name: 'Mbo-verpleegkundige', bigRegistered: true }
@@ -15,6 +15,7 @@ const anna: Draft = {
   expertiseLevel: nurse,
   contractTypes: ['temp_work'],
   bigNumber: '190 1234 5630',
+  agreed: true,
 }
 
 test.each([
@@ -71,19 +72,13 @@ test.each([
   expect(nextStep(step, { ...draft, contractTypes: [...draft.contractTypes] }, seen, refused)).toBe(next)
 })
 
-test('what the server refuses stands at its field, on the first step that has one', () => {
-  const refusal = readRefusal([
-    { propertyPath: 'bigNumber', message: 'Klopt niet.' },
-    { propertyPath: 'address.postcode', message: 'Onbekend.' },
-    { propertyPath: 'contractTypes[0]', message: 'Kan niet.' },
-    { propertyPath: 'somethingElse', message: 'Nee.' },
-  ])
-  expect(refusal).toEqual({ step: 1, errors: { bigNumber: 'Klopt niet.', postcode: 'Onbekend.', contractTypes: 'Kan niet.' } })
-  expect(errorsOn(2, refusal.errors)).toEqual({ bigNumber: 'Klopt niet.', contractTypes: 'Kan niet.' })
-})
-
-test('a refusal of something that is not on the form leads to no step', () => {
-  expect(readRefusal([{ propertyPath: '', message: 'Nee.' }])).toEqual({ step: undefined, errors: {} })
+test.each([
+  ['at the first step that has one', ['bigNumber', 'address.postcode', 'contractTypes[0]'], { step: 1, isAll: true }],
+  ['at the work', ['contractTypes[0]'], { step: 2, isAll: true }],
+  ['and says what is nowhere', ['bigNumber', 'somethingElse'], { step: 2, isAll: false }],
+  ['or nowhere', [''], { step: undefined, isAll: false }],
+])('after a refusal one goes on %s', (_name, paths, expected) => {
+  expect(stepRefused(paths.map(propertyPath => ({ propertyPath, message: 'Nee.' })))).toEqual(expected)
 })
 
 test('numbers are sent in one form, whatever way they were typed', () => {

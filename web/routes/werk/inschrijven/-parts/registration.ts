@@ -1,7 +1,9 @@
 // What people type on the registration, and whether it is complete: three steps, each checked before the next.
 
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../../../../rules/dutch-numbers.ts'
+import { renamed } from '../../../../care/form/refusal.ts'
 import type { Args, Violation } from '../../../../client/api.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
 export type Step = 1 | 2 | 3
@@ -18,6 +20,7 @@ export interface Draft {
   expertiseLevel: { iri: string; name: string; bigRegistered: boolean } | null
   contractTypes: ContractType[]
   bigNumber: string
+  agreed: boolean
 }
 export const emptyDraft: Draft = {
   firstName: '',
@@ -31,9 +34,21 @@ export const emptyDraft: Draft = {
   expertiseLevel: null,
   contractTypes: [],
   bigNumber: '',
+  agreed: false,
 }
 
-type Field = keyof Draft | 'agreed'
+const { agreed: _agreed, ...emptyShape } = emptyDraft
+const filledShape: typeof emptyShape = {
+  ...emptyShape,
+  city: '',
+  expertiseLevel: { iri: '', name: '', bigRegistered: false },
+  contractTypes: ['freelance'],
+}
+/** A draft as this tab kept it, to be agreed to anew; undefined when it is none of this form. */
+export const readDraft = (kept: unknown): Draft | undefined =>
+  isShaped(kept, emptyShape, filledShape) ? { ...kept, agreed: false } : undefined
+
+type Field = keyof Draft
 export type Errors = Partial<Record<Field, string>>
 const stepOf: Record<Field, Step> = {
   firstName: 1,
@@ -78,6 +93,7 @@ const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
   city: draft => missing(draft.city, 'Vul je plaats in.'),
   expertiseLevel: draft => (draft.expertiseLevel ? undefined : 'Kies je niveau.'),
   contractTypes: draft => (draft.contractTypes.length > 0 ? undefined : 'Kies minstens één manier.'),
+  agreed: draft => (draft.agreed ? undefined : 'Vink aan dat je akkoord gaat.'),
   bigNumber: draft => (draft.expertiseLevel?.bigRegistered ? checkBigNumber(draft.bigNumber) : undefined),
 }
 
@@ -93,7 +109,7 @@ export function reachOf(draft: Draft): Step {
 }
 
 /** The errors of the fields of one step. */
-export const errorsOn = (step: Step, errors: Errors): Errors =>
+const errorsOn = (step: Step, errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name) && stepOf[name] === step))
 
 /**
@@ -106,14 +122,19 @@ export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refuse
   return overviewSeen && !wrong ? 3 : 2
 }
 
-/** What the server refused, by field of the form ("address.postcode" is postcode), and the first step that has one of them. */
-export function readRefusal(violations: readonly Violation[]): { errors: Errors; step: Step | undefined } {
-  const errors: Errors = {}
-  for (const { propertyPath, message } of violations) {
-    const name = propertyPath.replace(/^address\./, '').replace(/\[\d+\]$/, '')
-    if (isField(name)) errors[name] ??= message
-  }
-  return { errors, step: ([1, 2, 3] as const).find(step => Object.keys(errorsOn(step, errors)).length > 0) }
+/** The field of what the server names otherwise. */
+export const fieldOf: Readonly<Record<string, Field>> = {
+  'address.postcode': 'postcode',
+  'address.houseNumber': 'houseNumber',
+  'address.street': 'street',
+  'address.city': 'city',
+}
+
+/** The first step with something that the server refused, and whether all of that is on the form. */
+export function stepRefused(violations: readonly Violation[]): { step: Step | undefined; isAll: boolean } {
+  const found = renamed(violations, fieldOf).map(({ propertyPath }) => propertyPath.replace(/\[\d+\]$/, ''))
+  const steps = found.filter(isField).map(name => stepOf[name])
+  return { step: steps.sort()[0], isAll: steps.length === found.length }
 }
 
 /** The body of the request, for a draft whose first two steps are right. */

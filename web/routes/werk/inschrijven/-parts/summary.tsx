@@ -1,22 +1,21 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import account from '../../../../care/account/account-form.module.css'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
+import { AgreeField } from '../../../../care/account/agree-field.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
+import type { FieldsProps } from './fields.ts'
 import classes from './registration.module.css'
-import type { Draft } from './registration.ts'
-
-type Props = { draft: Draft; agreed: boolean; onAgree: (agreed: boolean) => void; error: string | undefined }
 
 /** An overview of what was filled in, and the consent. */
-export function Summary({ draft, agreed, onAgree, error }: Props) {
+export function Summary({ form }: FieldsProps) {
+  const { values: draft } = form
   return (
     <>
       <Part title="Wie je bent" step={1}>
         <Fact label="Naam">{`${draft.firstName} ${draft.lastName}`}</Fact>
         <Fact label="E-mailadres">{draft.email}</Fact>
-        <Fact label="Telefoonnummer">{draft.phone}</Fact>
+        <Fact label="Telefoonnummer">{formatPhone(draft.phone)}</Fact>
         <Fact label="Adres">
           {draft.street} {draft.houseNumber}
           <br />
@@ -28,15 +27,7 @@ export function Summary({ draft, agreed, onAgree, error }: Props) {
         {draft.expertiseLevel?.bigRegistered && <Fact label="BIG-nummer">{draft.bigNumber}</Fact>}
         <Fact label="Contractvorm">{nameContractTypes(draft.contractTypes)}</Fact>
       </Part>
-      <Checkbox
-        className={account.agree}
-        name="agreed"
-        label="Ik ga akkoord met de gebruiksvoorwaarden en de privacyverklaring"
-        checked={agreed}
-        onChange={event => onAgree(event.currentTarget.checked)}
-        error={error}
-        {...(error && { 'aria-invalid': true })}
-      />
+      <AgreeField {...form.tick('agreed')} />
     </>
   )
 }

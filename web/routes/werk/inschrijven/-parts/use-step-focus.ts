@@ -1,19 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Moves the focus after a change of step, and when the function that it gives is called: to the first wrong field, once
- * its error is on the screen, or else to the heading. Not when the screen opens.
- */
+/** After a change of step the focus goes to the first wrong field, or else to the heading. Not when the screen opens. */
 export function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, step: number) {
-  const [attempt, setAttempt] = useState(0)
-  const before = useRef({ step, attempt })
+  const before = useRef(step)
   useEffect(() => {
-    const { current } = before
-    if (current.step === step && current.attempt === attempt) return
-    before.current = { step, attempt }
+    if (before.current === step) return
+    before.current = step
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const target = wrong ?? (current.step === step ? undefined : heading.current)
+    const target = wrong ?? heading.current
     target?.focus()
-  }, [step, attempt, form, heading])
-  return () => setAttempt(last => last + 1)
+  }, [step, form, heading])
 }

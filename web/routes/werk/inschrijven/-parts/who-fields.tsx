@@ -1,25 +1,16 @@
-import type { ChangeEvent } from 'react'
 import { parsePostcode } from '../../../../../rules/dutch-numbers.ts'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
 import classes from './registration.module.css'
-import type { Draft } from './registration.ts'
-
-type TextKey = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]
 
 /** Name and address: the place follows from the postcode, and can be corrected. */
-export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: string | undefined }) {
-  const field = (name: TextKey) => ({
-    name,
-    value: draft[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
-    error: errors[name],
-  })
+export function WhoFields({ form, place }: FieldsProps & { place: string | undefined }) {
+  const { values: draft, set } = form
   return (
     <>
       <div className={classes.pair}>
-        <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...form.text('firstName')} />
+        <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...form.text('lastName')} />
       </div>
       <TextField
         label="E-mailadres"
@@ -28,30 +19,29 @@ export function WhoFields({ draft, errors, set, place }: FieldsProps & { place: 
         autoComplete="email"
         autoCapitalize="none"
         maxLength={200}
-        {...field('email')}
+        {...form.text('email')}
       />
-      <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
+      <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
       <div className={classes.pair} data-narrow>
         <TextField
           label="Postcode"
           autoComplete="postal-code"
           maxLength={9}
-          {...field('postcode')}
+          {...form.text('postcode')}
           onChange={event => set({ postcode: event.currentTarget.value, city: null })}
           onBlur={() => set({ postcode: parsePostcode(draft.postcode) ?? draft.postcode })}
         />
-        <TextField label="Huisnummer" autoComplete="off" maxLength={12} {...field('houseNumber')} />
+        <TextField label="Huisnummer" autoComplete="off" maxLength={12} {...form.text('houseNumber')} />
       </div>
-      <TextField label="Straat" maxLength={100} {...field('street')} />
+      <TextField label="Straat" maxLength={100} {...form.text('street')} />
       <TextField
         label="Plaats"
         description="Vullen we in bij je postcode. Pas hem aan als hij niet klopt."
-        name="city"
         autoComplete="address-level2"
         maxLength={100}
+        {...form.field('city')}
         value={draft.city ?? place ?? ''}
         onChange={event => set({ city: event.currentTarget.value })}
-        error={errors.city}
       />
     </>
   )

@@ -14,8 +14,8 @@ const ways: { value: ContractType; label: string }[] = [
 ]
 
 /** Profession and contract form; people in the BIG register give their number. */
-export function WorkFields({ draft, errors, set }: FieldsProps) {
-  const { expertiseLevel: chosen } = draft
+export function WorkFields({ form }: FieldsProps) {
+  const { expertiseLevel: chosen, contractTypes } = form.values
   const query = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))
   const levels = query.data?.member
   // Shows an earlier choice while the list loads.
@@ -24,7 +24,7 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
   ]
   const choose = (iri: string) => {
     const level = levels?.find(one => one['@id'] === iri)
-    set({ expertiseLevel: level ? { iri, name: level.name, bigRegistered: level.bigRegistered } : null })
+    form.set({ expertiseLevel: level ? { iri, name: level.name, bigRegistered: level.bigRegistered } : null })
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
         choices={[{ value: '', label: query.isPending ? 'Laden' : 'Kies je niveau' }, ...choices]}
         value={chosen?.iri ?? ''}
         onChange={choose}
-        error={errors.expertiseLevel}
+        error={form.errorAt('expertiseLevel')}
       />
       {query.isError && !levels && (
         <Refusal>
@@ -49,14 +49,11 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
         <TextField
           label="BIG-nummer"
           description="Elf cijfers. Je vindt het in het BIG-register."
-          name="bigNumber"
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
           className="figures"
-          value={draft.bigNumber}
-          onChange={event => set({ bigNumber: event.currentTarget.value })}
-          error={errors.bigNumber}
+          {...form.text('bigNumber')}
         />
       )}
       <Choices
@@ -65,9 +62,9 @@ export function WorkFields({ draft, errors, set }: FieldsProps) {
         several
         look="column"
         choices={ways}
-        chosen={draft.contractTypes}
-        onChange={contractTypes => set({ contractTypes })}
-        error={errors.contractTypes}
+        chosen={contractTypes}
+        onChange={chosen => form.set({ contractTypes: chosen })}
+        error={form.errorAt('contractTypes')}
       />
     </>
   )

@@ -1,56 +1,45 @@
-import { Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import account from '../../../../care/account/account-form.module.css'
-import { AccountEmail, AccountForm, useAccountForm } from '../../../../care/account/account-form.tsx'
-import type { MailedLink } from '../../../../care/account/link-screen.tsx'
+import type { ReactNode } from 'react'
+import { AccountEmail } from '../../../../care/account/account-email.tsx'
+import { AgreeField } from '../../../../care/account/agree-field.tsx'
+import type { LinkProps } from '../../../../care/account/link-screen.tsx'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
 import { useEnter } from '../../../../care/use-enter.ts'
-import { call, Problem } from '../../../../client/api.ts'
+import { call } from '../../../../client/api.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { AboutFields } from './about-fields.tsx'
 import classes from './complete-form.module.css'
 import { neededDocuments } from './needed-documents.ts'
 import { PreferenceFields } from './preference-fields.tsx'
-import { bodyOf, checkProfile, emptyProfile, fields, type Profile } from './profile.ts'
-
-type Props = { token: string; link: MailedLink; onGone: () => void }
+import { bodyOf, checkProfile, emptyProfile, fieldOf } from './profile.ts'
 
 /** The rest of the registration; afterwards people are logged in. */
-export function CompleteForm({ token, link, onGone }: Props) {
+export function CompleteForm({ token, link, refused }: LinkProps) {
   const enter = useEnter()
-  const { send, ...form } = useAccountForm(...fields)
-  const [profile, setProfile] = useState(emptyProfile)
-  const set = (changes: Partial<Profile>) => setProfile(now => ({ ...now, ...changes }))
-  const complete = async () => {
-    try {
-      await call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile) })
-    } catch (problem) {
-      if (problem instanceof Problem && problem.status === 404) return onGone()
-      throw problem
-    }
-    await enter(link.email, profile.password)
-  }
+  const form = useForm({
+    start: emptyProfile,
+    check: checkProfile,
+    fieldOf,
+    send: profile => call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile) }),
+    done: (_, { password }) => enter(link.email, password),
+    refused,
+  })
   return (
-    <AccountForm {...form} act="Profiel opslaan en beginnen" onSubmit={() => send(checkProfile(profile), complete)}>
+    <Form of={form} wide act="Profiel bewaren en beginnen">
       <Group title="Inloggen">
         <AccountEmail email={link.email} />
-        <NewPasswordField value={profile.password} onChange={password => set({ password })} error={form.errors.password} />
+        <NewPasswordField {...form.field('password')} />
       </Group>
       <Group title="Over jou">
-        <AboutFields profile={profile} set={set} error={form.errors['profile.about']} />
+        <AboutFields form={form} />
       </Group>
       <Group title="Wat past bij jou?">
-        <PreferenceFields profile={profile} set={set} error={form.errors['preferences.maximumDistanceKm']} />
+        <PreferenceFields form={form} />
       </Group>
       <Needed />
-      <Checkbox
-        className={account.agree}
-        name="agreed"
-        label="Ik ga akkoord met de gebruiksvoorwaarden en de privacyverklaring"
-        checked={profile.agreed}
-        onChange={event => set({ agreed: event.currentTarget.checked })}
-        error={form.errors.agreed}
-      />
-    </AccountForm>
+      <AgreeField {...form.tick('agreed')} />
+    </Form>
   )
 }
 
@@ -69,20 +58,17 @@ function Needed() {
     <section className={classes.needed}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
-      <dl>
+      <Facts>
         {neededDocuments().map(({ who, documents }) => (
-          <div key={who}>
-            <dt>{who}</dt>
-            <dd>
-              <ul>
-                {documents.map(name => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Fact key={who} label={who}>
+            <ul>
+              {documents.map(name => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -9,7 +9,7 @@ test('each document is named once, with those who need it', () => {
       documents: [
         'KvK-uittreksel',
         'Beroepsaansprakelijkheidsverzekering (polis)',
-        'Betaalbewijs BAV',
+        'Betaalbewijs beroepsverzekering',
         'Klachtenregeling',
         'Privérekening (IBAN) of Zakelijke rekening (IBAN)',
       ],

@@ -1,3 +1,4 @@
+import type { FormOf } from '../../../../care/form/use-form.ts'
 import { Choices } from '../../../../components/choices.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Preference, type Profile, preferences } from './profile.ts'
@@ -14,16 +15,14 @@ const objections = preferences.filter(isObjection)
 const means = preferences.filter(name => !isObjection(name))
 const choicesOf = (names: Preference[]) => names.map(value => ({ value, label: words[value] }))
 
-type Props = { profile: Profile; set: (changes: Partial<Profile>) => void; error: string | undefined }
-
 /** Where a worker would rather not work, and how far they will travel. */
-export function PreferenceFields({ profile, set, error }: Props) {
-  const { preferences: chosen } = profile
+export function PreferenceFields({ form }: { form: FormOf<Profile> }) {
+  const { preferences: chosen } = form.values
   const part = (names: Preference[]) => ({
     several: true,
     choices: choicesOf(names),
     chosen: chosen.filter(name => names.includes(name)),
-    onChange: (now: Preference[]) => set({ preferences: [...chosen.filter(name => !names.includes(name)), ...now] }),
+    onChange: (now: Preference[]) => form.set({ preferences: [...chosen.filter(name => !names.includes(name)), ...now] }),
   })
   return (
     <>
@@ -32,15 +31,12 @@ export function PreferenceFields({ profile, set, error }: Props) {
       <TextField
         label="Hoe ver wil je reizen?"
         description="Vanaf je huis. Laat leeg als je het nog niet weet."
-        name="preferences.maximumDistanceKm"
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
         rightSection="km"
         rightSectionWidth={56}
-        value={profile.maximumDistanceKm}
-        onChange={event => set({ maximumDistanceKm: event.currentTarget.value })}
-        error={error}
+        {...form.text('maximumDistanceKm')}
       />
     </>
   )

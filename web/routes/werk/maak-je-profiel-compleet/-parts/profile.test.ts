@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['a password and consent are enough', filled, []],
   ['nothing filled in', emptyProfile, ['password', 'agreed']],
-  ['a distance that is none', { ...filled, maximumDistanceKm: 'ver' }, ['preferences.maximumDistanceKm']],
+  ['a distance that is none', { ...filled, maximumDistanceKm: 'ver' }, ['maximumDistanceKm']],
 ])('%s', (_name, profile, wrong) => {
   expect(Object.keys(checkProfile(profile))).toEqual(wrong)
 })

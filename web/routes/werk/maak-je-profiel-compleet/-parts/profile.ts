@@ -1,6 +1,6 @@
 // What people type to complete a profile, and the body that is sent.
 
-import type { FieldErrors } from '../../../../care/refusal.ts'
+import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Args } from '../../../../client/api.ts'
 
 export const preferences = [
@@ -28,8 +28,8 @@ export const emptyProfile: Profile = {
   agreed: false,
 }
 
-/** Fields as the server names them, in the order of the form. */
-export const fields = ['password', 'profile.about', 'preferences.maximumDistanceKm', 'agreed']
+/** The field of what the server names otherwise. */
+export const fieldOf = { 'profile.about': 'about', 'preferences.maximumDistanceKm': 'maximumDistanceKm' } as const
 
 /** Reads a typed distance: undefined when empty, null when it is not from 1 to 300. */
 export function readDistance(typed: string): number | null | undefined {
@@ -43,7 +43,7 @@ export function readDistance(typed: string): number | null | undefined {
 export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): FieldErrors {
   return {
     ...(!password && { password: 'Kies een wachtwoord.' }),
-    ...(readDistance(maximumDistanceKm) === null && { 'preferences.maximumDistanceKm': 'Vul een getal van 1 tot 300 in.' }),
+    ...(readDistance(maximumDistanceKm) === null && { maximumDistanceKm: 'Vul een getal van 1 tot 300 in.' }),
     ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
   }
 }

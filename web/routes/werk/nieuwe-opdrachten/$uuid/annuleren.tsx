@@ -31,7 +31,7 @@ function Cancelling({ assignment }: { assignment: Assignment }) {
   return (
     <Empty
       title="Er is niets te annuleren"
-      text="Je hebt niet gereageerd op deze opdracht, of ze is al voorbij."
+      text="Je hebt niet gereageerd op deze opdracht, of de opdracht is al voorbij."
       action={<AppLink href={assignmentHref(publication.uuid)}>Naar de opdracht</AppLink>}
     />
   )

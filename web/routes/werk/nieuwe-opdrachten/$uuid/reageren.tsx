@@ -38,7 +38,7 @@ function Reacting({ assignment }: { assignment: Assignment }) {
         action={<AppLink href={assignmentHref(uuid)}>Bekijk je reactie</AppLink>}
       />
     )
-  if (eligibility.isError && !eligibility.data) return <Failed onRetry={eligibility.refetch} />
+  if (eligibility.isError && !eligibility.data) return <Failed error={eligibility.error} onRetry={eligibility.refetch} />
   const { reasons = [], signals = [] } = eligibility.data ?? {}
   return (
     <div className={classes.column}>

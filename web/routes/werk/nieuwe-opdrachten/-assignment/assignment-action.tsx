@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { assignmentHref, plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
+import { WithdrawButton } from '../../-reactions/withdraw-button.tsx'
 import classes from './assignment.module.css'
 import { type Assignment, isLive } from './use-assignment.ts'
 
@@ -29,8 +30,12 @@ export function AssignmentAction({ assignment, eligible }: Props) {
 
 function Act({ assignment: { publication, moment, reaction }, eligible }: Props) {
   if (moment.allowedActions.includes('cancel_assignment'))
-    return <Away uuid={publication.uuid} act={actionWords.cancelAssignment} />
-  if (reaction?.allowedActions.includes('withdraw')) return <Away uuid={publication.uuid} act={actionWords.withdrawReaction} />
+    return (
+      <Button size="lg" variant="default" href={assignmentHref(publication.uuid, 'annuleren')}>
+        {actionWords.cancelAssignment}
+      </Button>
+    )
+  if (reaction?.allowedActions.includes('withdraw')) return <WithdrawButton reaction={reaction} size="lg" />
   if (isLive(reaction) || !openPublicationStatuses.includes(publication.status)) return null
   if (!eligible)
     return (
@@ -44,9 +49,3 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
     </Button>
   )
 }
-
-const Away = ({ uuid, act }: { uuid: string; act: string }) => (
-  <Button size="lg" variant="default" href={assignmentHref(uuid, 'annuleren')}>
-    {act}
-  </Button>
-)

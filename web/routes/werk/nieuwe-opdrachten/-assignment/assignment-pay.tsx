@@ -1,5 +1,6 @@
 import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { plannedPayOf } from '../../../../care/moment/publication.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -10,30 +11,20 @@ export function AssignmentPay({ assignment: { moment, publication } }: { assignm
   const { hourlyRate = 0, bonus, cancellationTermHours } = moment
   return (
     <Card title="Wat je verdient">
-      <dl className={`${classes.pay} figures`}>
-        <div>
-          <dt>Per uur</dt>
-          <dd>{formatMoney(hourlyRate)}</dd>
-        </div>
-        {minutes !== undefined && (
-          <div>
-            <dt>{formatHours(minutes)}</dt>
-            <dd>{formatMoney(wageCents)}</dd>
-          </div>
-        )}
+      <Facts look="rows">
+        <Fact label="Per uur">{formatMoney(hourlyRate)}</Fact>
+        {minutes !== undefined && <Fact label={formatHours(minutes)}>{formatMoney(wageCents)}</Fact>}
         {bonus > 0 && (
-          <div data-bonus>
-            <dt>Bonus</dt>
-            <dd>{formatMoney(bonus)}</dd>
-          </div>
+          <Fact label="Bonus" kind="extra">
+            {formatMoney(bonus)}
+          </Fact>
         )}
         {minutes !== undefined && (
-          <div data-total>
-            <dt>Totaal volgens de planning</dt>
-            <dd>{formatMoney(totalCents)}</dd>
-          </div>
+          <Fact label="Totaal volgens de planning" kind="total">
+            {formatMoney(totalCents)}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <p className={classes.soft}>Je kunt kosteloos annuleren tot {cancellationTermHours} uur voor het begin.</p>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { formatKm } from '../../../../../rules/format-nl.ts'
+import { formatKm, formatPhone } from '../../../../../rules/format-nl.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
@@ -15,7 +15,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
       {description && <p className={`${classes.description} reading`}>{description}</p>}
       <Facts>
         <Fact label="Niveau">{expertiseLevel.name}</Fact>
-        <Fact label="Contract">
+        <Fact label="Contractvorm">
           {nameContractTypes(moment.contractType ? [moment.contractType] : publication.publishedForContractTypes)}
         </Fact>
         <Fact label="Soort zorg">{serviceType?.name}</Fact>
@@ -61,7 +61,7 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
         </Fact>
         {phone && (
           <Fact label="Telefoon">
-            <a href={phoneHref(phone)}>{phone}</a>
+            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
           </Fact>
         )}
         <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>

@@ -1,3 +1,4 @@
+import { lawBehind } from '../../../../../rules/working-time-law.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
@@ -24,13 +25,30 @@ export function EligibilityCard({ reasons, signals }: Props) {
       {signals.length > 0 && (
         <Card title="Goed om te weten">
           <ul className={classes.signals}>
-            {signals.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {signals.map(({ code, message }) => (
+              <Signal key={message} law={lawBehind(code)}>
+                {message}
+              </Signal>
             ))}
           </ul>
         </Card>
       )}
     </>
+  )
+}
+
+/** Something to know, with the law behind it for who asks why. */
+function Signal({ law, children }: { law: string | undefined; children: string }) {
+  return (
+    <li>
+      {children}
+      {law && (
+        <details className={classes.law}>
+          <summary>Waarom?</summary>
+          {law}
+        </details>
+      )}
+    </li>
   )
 }
 

@@ -8,7 +8,7 @@ import classes from './assignment.module.css'
 
 const meanings: Record<ReactionStatus, string> = {
   open: 'De organisatie leest je reactie en kiest iemand. Je krijgt een mail zodra ze heeft gekozen.',
-  assigned: 'Deze opdracht is van jou. Ze staat in je planning.',
+  assigned: 'Deze opdracht is van jou en staat in je planning.',
   not_selected: 'Iemand anders is gekozen. Valt die persoon uit, dan doet je reactie weer mee.',
   not_selected_withdrawn: 'Je reactie doet niet meer mee.',
   canceled: 'De organisatie heeft de opdracht geannuleerd.',

@@ -1,68 +1,62 @@
-import { Checkbox, Textarea } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
+import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
 const longest = 2000
 /** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
-const explain = ({ message, violations }: Problem): string =>
+const explain = ({ violations }: Problem): string | undefined =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
-    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft haar ingetrokken.'
-    : message
+    ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
+    : undefined
 
-/** The form of a reaction. The typed text survives an error and a reload. */
+const empty = { motivation: '', agreed: false }
+/** What was typed; agreeing is done anew. */
+const read = (kept: unknown) => (isShaped(kept, empty, empty) ? { ...kept, agreed: false } : undefined)
+
+/** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
-  const box = useRef<HTMLInputElement>(null)
-  const [motivation, setMotivation, forget] = useSessionStorage({
-    key: `reactie-${publication.uuid}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
-  const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const kept = useDraft(`reactie-${publication.uuid}`, empty, read)
   const place = useChange('POST /care_moment_publication_reactions')
   const when = moment.timeScope === 'period' ? `van ${formatDates(moment)}` : `op ${formatDate(dateOf(moment.startDate))}`
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!agreed)
-    if (!agreed) return box.current?.focus()
-    const made = await place
-      .run({ body: { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed } })
-      .catch(() => undefined) // shown below, from place.problem
-    if (!made) return
-    forget()
-    track('Reaction placed')
-    void navigate({
-      to: '/werk/nieuwe-opdrachten/reactie-geplaatst',
-      search: { opdracht: publication.uuid },
-      replace: true,
-    })
-  }
+  const form = useForm({
+    start: empty,
+    draft: kept,
+    check: ({ agreed }) => (agreed ? {} : { agreed: 'Vink aan dat je akkoord gaat.' }),
+    send: ({ motivation }) =>
+      place.run({ body: { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed: true } }),
+    done: () => {
+      kept.forget()
+      track('Reaction placed')
+      const search = { opdracht: publication.uuid }
+      return navigate({ to: '/werk/nieuwe-opdrachten/reactie-geplaatst', search, replace: true })
+    },
+    refused: explain,
+  })
+  const { motivation } = form.values
   return (
-    <form className={classes.column} onSubmit={event => void submit(event)} noValidate>
+    <form ref={form.ref} className={classes.column} onSubmit={event => void form.submit(event)} noValidate>
       <Card title="Je motivatie">
-        <Textarea
+        <TextArea
           label="Waarom pas jij hier goed?"
           description="Dit mag je overslaan. Denk aan je ervaring, of dat je hier eerder werkte."
-          minRows={4}
-          autosize
+          rows={4}
           maxLength={longest}
-          value={motivation}
-          onChange={event => setMotivation(event.currentTarget.value)}
-          error={place.problem?.violations.find(({ propertyPath }) => propertyPath === 'motivation')?.message}
+          {...form.text('motivation')}
         />
         {motivation.length > longest - 200 && (
           <p className={`${classes.soft} figures`}>Nog {longest - motivation.length} tekens</p>
@@ -71,19 +65,13 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
       <NextSteps termHours={moment.cancellationTermHours} />
       <Card>
         <Checkbox
-          ref={box}
           label={`Ik heb de opdracht gelezen en ben ${when} beschikbaar. Word ik gekozen, dan kom ik werken.`}
-          checked={agreed}
-          onChange={event => {
-            setAgreed(event.currentTarget.checked)
-            setMissing(false)
-          }}
-          error={missing && 'Vink aan dat je akkoord gaat.'}
+          {...form.tick('agreed')}
           required
         />
         <div className={classes.submit}>
-          <Refusal>{place.problem && explain(place.problem)}</Refusal>
-          <Button type="submit" size="lg" fullWidth loading={place.busy}>
+          <Refusal>{form.refusal}</Refusal>
+          <Button type="submit" size="lg" fullWidth loading={form.busy}>
             {actionWords.react}
           </Button>
         </div>

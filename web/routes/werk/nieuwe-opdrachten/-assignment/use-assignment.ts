@@ -31,9 +31,8 @@ export function useAssignment(me: string, uuid: string) {
   const failed = [publication, moment, reactions].filter(query => query.isError)
   return {
     data,
-    isError: failed.length > 0,
-    /** The assignment does not exist, or is no longer visible to this worker. */
-    gone: failed.some(query => query.error?.status === 404),
+    /** 404 when it does not exist, or is no longer visible to this worker, whichever of the answers says so. */
+    error: failed.find(query => query.error?.status === 404)?.error ?? failed[0]?.error ?? null,
     refetch: () => Promise.all(failed.map(query => query.refetch())),
   }
 }

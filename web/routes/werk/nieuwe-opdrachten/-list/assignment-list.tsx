@@ -1,44 +1,49 @@
 import type { ReactNode } from 'react'
-import { MomentCard } from '../../../../care/moment/moment-card.tsx'
-import { MomentRow, MomentRows } from '../../../../care/moment/moment-row.tsx'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
-import { ListState } from '../../../../components/list-state.tsx'
-import { Pagination } from '../../../../components/pagination.tsx'
+import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
+import { MomentRow, MomentRows } from '../../../../care/moment/summary/moment-row.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { pageSize } from '../-filters/assignment-search.ts'
 import classes from './assignment-list.module.css'
+import { assignments, type Searcher } from './assignments.ts'
 
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = {
   data: { member: Publication[]; totalItems: number } | undefined
-  isError: boolean
+  error: Error | null
   refetch: () => unknown
 }
-type Props = { list: AssignmentQuery; page: number; onPage: (page: number) => void; empty: ReactNode }
+type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publications', Searcher>; empty: ReactNode }
 
 /** Cards on a phone, rows on a wide screen. */
-export function AssignmentList({ list, page, onPage, empty }: Props) {
+export function AssignmentList({ list, of, empty }: Props) {
   const desk = useMedia('(min-width: 62em)')
   return (
-    <>
-      <ListState query={list} rowHeight={desk ? 44 : 240} isEmpty={({ member }) => member.length === 0} empty={empty}>
-        {({ member }) =>
-          desk ? (
-            <MomentRows label="Opdrachten">
-              {member.map(publication => (
-                <MomentRow key={publication.uuid} {...factsOf(publication)} />
-              ))}
-            </MomentRows>
-          ) : (
-            <div className={classes.cards}>
-              {member.map(publication => (
-                <MomentCard key={publication.uuid} {...factsOf(publication)} />
-              ))}
-            </div>
-          )
-        }
-      </ListState>
-      <Pagination page={page} pageSize={pageSize} total={list.data?.totalItems ?? 0} onChange={onPage} />
-    </>
+    <PagedList
+      query={list}
+      page={assignments.pageOf(of.search)}
+      pageSize={assignments.pageSize}
+      onTurn={page => of.set({ pagina: String(page) })}
+      totalOf={({ totalItems }) => totalItems}
+      rowHeight={desk ? 56 : 240}
+      empty={empty}
+    >
+      {({ member }) =>
+        desk ? (
+          <MomentRows label="Opdrachten">
+            {member.map(publication => (
+              <MomentRow key={publication.uuid} {...factsOf(publication)} />
+            ))}
+          </MomentRows>
+        ) : (
+          <div className={classes.cards}>
+            {member.map(publication => (
+              <MomentCard key={publication.uuid} {...factsOf(publication)} />
+            ))}
+          </div>
+        )
+      }
+    </PagedList>
   )
 }

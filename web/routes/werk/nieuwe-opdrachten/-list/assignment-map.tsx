@@ -5,9 +5,16 @@ import { factsOf, type Publication } from '../../../../care/moment/publication.t
 import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
-import { type Home, type Place, PlaceMap, ringsKm } from '../-assignment/place-map.tsx'
+import { PlaceMap } from '../../../../components/place-map.tsx'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
+
+type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
+type Home = { latitude: number; longitude: number }
+
+/** The distances that are drawn as circles, nearest first. */
+const ringsKm = (chosenKm: number | 'alles'): number[] =>
+  [...new Set([10, 20, 30, ...(chosenKm === 'alles' ? [] : [chosenKm])])].sort((a, b) => a - b)
 
 /** The places of these assignments, nearest first; within a place the earliest first. */
 const placesOf = (publications: Publication[]): Place[] => {
@@ -43,10 +50,22 @@ export default function AssignmentMap({ list, empty, ...around }: Around & { lis
 function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
   const [chosen, choose] = useState<string>()
   const places = useMemo(() => placesOf(found), [found])
+  const dots = useMemo(
+    () => places.map(({ uuid, city, found: here, ...place }) => ({ ...place, id: uuid, place: city, count: here.length })),
+    [places],
+  )
   return (
     <div className={classes.split}>
       <div className={classes.map}>
-        <PlaceMap places={places} chosen={chosen} onChoose={choose} home={home} chosenKm={chosenKm} />
+        <PlaceMap
+          label="Kaart met het aantal opdrachten per plaats rond je huis"
+          dots={dots}
+          chosen={chosen}
+          onChoose={choose}
+          home={home}
+          ringsKm={ringsKm(chosenKm)}
+          chosenKm={chosenKm === 'alles' ? undefined : chosenKm}
+        />
         {home && (
           <p className={classes.soft}>
             De cirkels liggen op {new Intl.ListFormat('nl').format(ringsKm(chosenKm).map(String))} km van je huis

@@ -1,40 +1,24 @@
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
-import type { AssignmentSearch, ChangeSearch } from '../-filters/assignment-search.ts'
-
-/** Removes every filter; the view and the order stay. */
-export const withoutFilters = {
-  vanaf: undefined,
-  tot: undefined,
-  afstand: 'alles',
-  dagdeel: undefined,
-  organisatie: undefined,
-  niveau: undefined,
-  contract: undefined,
-  soort: undefined,
-  bonus: undefined,
-} as const satisfies { [K in keyof AssignmentSearch]?: unknown }
-
-type Props = { search: AssignmentSearch; preferenceKm: number | undefined; change: ChangeSearch }
+import { assignments, isNarrowed, type Searcher } from './assignments.ts'
 
 /** Says why there are no assignments (the filters, the distance, or none at all), and what to do. */
-export function NoAssignments({ search, preferenceKm, change }: Props) {
-  const { afstand: km = preferenceKm, ...others } = search
-  const narrowed = Object.keys(withoutFilters).some(name => name in others)
-  if (narrowed)
+export function NoAssignments({ of: { search, query, set } }: { of: ListSearch<'GET /care_moment_publications', Searcher> }) {
+  if (isNarrowed(search))
     return (
       <Empty
         title="Geen opdrachten met deze filters"
-        text="Wis een filter. Of bewaar ze als zoekopdracht: dan krijg je een mail zodra er een opdracht bij past."
-        action={<Button onClick={() => change(withoutFilters)}>Filters wissen</Button>}
+        text="Wis een filter. Of bewaar de filters: dan krijg je een mail zodra er een opdracht bij past."
+        action={<Button onClick={() => set(assignments.none)}>Filters wissen</Button>}
       />
     )
-  if (km !== 'alles')
+  if (query.distance)
     return (
       <Empty
-        title={`Geen opdrachten binnen ${km} km`}
+        title={`Geen opdrachten binnen ${query.distance} km`}
         text="Misschien is er verder weg iets wat bij je past."
-        action={<Button onClick={() => change({ afstand: 'alles' })}>Zoek op elke afstand</Button>}
+        action={<Button onClick={() => set({ afstand: 'alles' })}>Zoek op elke afstand</Button>}
       />
     )
   return (

@@ -4,9 +4,9 @@ import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { Timeline, type TimelineEvent } from '../../../../../components/timeline.tsx'
 import { nameEvent } from '../../../../../words/events-nl.ts'
 import type { CareMomentStatus } from '../../../../../words/nl.ts'
-import classes from './history.module.css'
 
 type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
 
@@ -17,6 +17,14 @@ const describe = (name: string, status: string | undefined) => {
   const state = status && careMomentStatusWords[status as CareMomentStatus]?.label
   return nameEvent(name) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')
 }
+
+const eventOf = ({ uuid, name, actorName, at, toStatus, reason }: Event): TimelineEvent => ({
+  id: uuid,
+  what: describe(name, toStatus),
+  when: formatInstant(at) ?? '',
+  who: actorName,
+  why: reason,
+})
 
 /** What happened to an assignment, the latest first: what, who, when and why. */
 export default function HistoryList({ uuid }: { uuid: string }) {
@@ -29,25 +37,7 @@ export default function HistoryList({ uuid }: { uuid: string }) {
       isEmpty={({ member }) => member.length === 0}
       empty={<Empty title="Nog niets gebeurd" />}
     >
-      {({ member }) => (
-        <ol className={classes.events}>
-          {member.map(event => (
-            <Happened key={event.uuid} event={event} />
-          ))}
-        </ol>
-      )}
+      {({ member }) => <Timeline label="Wat er gebeurde" events={member.map(eventOf)} />}
     </ListState>
-  )
-}
-
-function Happened({ event: { name, actorName, at, toStatus, reason } }: { event: Event }) {
-  return (
-    <li>
-      <strong>{describe(name, toStatus)}</strong>
-      <span className={`${classes.soft} figures`}>
-        {formatInstant(at)} · {actorName}
-      </span>
-      {reason && <q className={classes.reason}>{reason}</q>}
-    </li>
   )
 }

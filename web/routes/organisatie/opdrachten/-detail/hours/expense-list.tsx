@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { describeExpense, type Expense } from '../../../../../care/moment/hours.ts'
-import { tellRefusal } from '../../../../../care/tell.ts'
 import { download } from '../../../../../client/api.ts'
 import { Button } from '../../../../../components/button.tsx'
 import classes from './expense-list.module.css'
@@ -21,12 +20,8 @@ export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
 }
 
 function Receipt({ file, what }: { file: string; what: string }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }).catch(tellRefusal)
-    setBusy(false)
-  }
+  const { busy, act } = useAct()
+  const save = () => act({ run: () => download('GET /user_files/{uuid}/download', { uuid: file.split('/').at(-1)! }) })
   return (
     <Button variant="subtle" size="sm" loading={busy} onClick={() => void save()}>
       Bon downloaden

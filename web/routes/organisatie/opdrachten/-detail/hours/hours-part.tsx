@@ -1,12 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
+import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
-import { differences, plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
-import { tell } from '../../../../../care/tell.ts'
+import {
+  differences,
+  payFor,
+  plannedHours,
+  proposedHours,
+  submittedHours,
+  workedHours,
+} from '../../../../../care/moment/hours.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
-import { Act, Acts } from '../act.tsx'
-import { ActWithReason } from '../act-with-reason.tsx'
 import { NotWorked } from '../end-actions.tsx'
 import { Part } from '../part.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -44,9 +50,9 @@ export function HoursPart({ moment }: { moment: Moment }) {
           ) : (
             <Acts>
               <Approve moment={moment} />
-              <Act item={moment} action="submit" onClick={() => setProposing(true)}>
+              <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
                 {actionWords.counterProposal}
-              </Act>
+              </ActButton>
               <Disapprove moment={moment} />
               <NotWorked moment={moment} />
             </Acts>
@@ -59,17 +65,27 @@ export function HoursPart({ moment }: { moment: Moment }) {
 
 function Approve({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
-  const { run, busy } = useChange('PATCH /care_moments/{uuid}/approve')
+  const { minutes, totalCents } = payFor(workedHours(moment), moment)
+  const { run } = useChange('PATCH /care_moments/{uuid}/approve')
   return (
-    <Act
-      primary
+    <ActButton
+      variant="filled"
       item={moment}
       action="approve"
-      busy={busy}
-      onClick={() => void tell(run({ uuid, body: { version } }), `De uren van ${assigneeName(moment)} zijn goedgekeurd.`)}
+      run={() => run({ uuid, body: { version } })}
+      done={`De uren van ${assigneeName(moment)} zijn goedgekeurd.`}
+      ask={{
+        title: 'Uren goedkeuren?',
+        follows: (
+          <p className="figures">
+            {formatHours(minutes)} en {formatMoney(totalCents)}, met bonus en onkosten. Dat gaat naar de factuur; daarna kun je de
+            uren niet meer wijzigen.
+          </p>
+        ),
+      }}
     >
       Uren goedkeuren
-    </Act>
+    </ActButton>
   )
 }
 
@@ -78,19 +94,21 @@ function Disapprove({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
   return (
-    <ActWithReason
-      button={actionWords.disapprove}
+    <ActButton
       item={moment}
       action="disapprove"
-      title="Uren niet goedkeuren?"
-      act="Uren niet goedkeuren"
-      label="Wat klopt er niet?"
-      required
-      onAct={({ text }) => run({ uuid, body: { reason: text, version } })}
+      run={({ text }) => run({ uuid, body: { reason: text, version } })}
       done={`De uren zijn niet goedgekeurd. ${name} kan ze opnieuw indienen.`}
+      ask={{
+        title: 'Uren niet goedkeuren?',
+        follows: <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>,
+        act: 'Uren niet goedkeuren',
+        label: 'Wat klopt er niet?',
+        required: true,
+      }}
     >
-      <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>
-    </ActWithReason>
+      {actionWords.disapprove}
+    </ActButton>
   )
 }
 
@@ -99,25 +117,36 @@ function AnswerNotWorked({ moment }: { moment: Moment }) {
   const { uuid, version } = moment
   const agree = useChange('PATCH /care_moments/{uuid}/approve_not_worked')
   const refuse = useChange('PATCH /care_moments/{uuid}/reject_proposal')
-  const yes = () => tell(agree.run({ uuid, body: { version } }), 'Er is niet gewerkt. Er komt geen factuur.')
   return (
     <Acts>
-      <Act primary item={moment} action="approve_not_worked" busy={agree.busy} onClick={() => void yes()}>
+      <ActButton
+        variant="filled"
+        item={moment}
+        action="approve_not_worked"
+        run={() => agree.run({ uuid, body: { version } })}
+        done="Er is niet gewerkt. Er komt geen factuur."
+        ask={{
+          title: 'Klopt het dat er niet is gewerkt?',
+          follows: <p>Er komt dan geen factuur. Daarna kun je dit niet meer wijzigen.</p>,
+        }}
+      >
         Klopt, niet gewerkt
-      </Act>
-      <ActWithReason
-        button="Klopt niet, er is gewerkt"
+      </ActButton>
+      <ActButton
         item={moment}
         action="reject_proposal"
-        title="Klopt de melding niet?"
-        act="Melding afwijzen"
-        label="Wat is er gebeurd?"
-        required
-        onAct={({ text }) => refuse.run({ uuid, body: { reason: text, version } })}
+        run={({ text }) => refuse.run({ uuid, body: { reason: text, version } })}
         done="De backoffice beslist en laat het jullie weten."
+        ask={{
+          title: 'Klopt de melding niet?',
+          follows: <p>De backoffice leest wat jullie allebei schrijven en beslist.</p>,
+          act: 'Melding afwijzen',
+          label: 'Wat is er gebeurd?',
+          required: true,
+        }}
       >
-        <p>De backoffice leest wat jullie allebei schrijven en beslist.</p>
-      </ActWithReason>
+        Klopt niet, er is gewerkt
+      </ActButton>
     </Acts>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate, formatHours, formatMoney, formatTime } from '../../../../..
 import type { Hours } from '../../../../../care/moment/hours.ts'
 import { payFor } from '../../../../../care/moment/hours.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
+import { DataTable } from '../../../../../components/data-table.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import classes from './hours-table.module.css'
 
@@ -28,43 +29,38 @@ const rows: [label: string, show: (hours: Hours, rate: number) => string, differ
   ],
 ]
 
+type Line = (typeof rows)[number]
+
 /** Hours beside the plan, with what differs marked by a sign and a colour. */
 export function HoursTable({ columns, rate }: Props) {
   const plan = columns[0]![1]
   const expenses = columns.at(-1)![1].expenses
+  const shown = (hours: Hours, [, show, differs]: Line) =>
+    differs(hours, plan) ? (
+      <mark className={classes.differs}>
+        {show(hours, rate)}
+        <span className="unseen"> (wijkt af)</span>
+      </mark>
+    ) : (
+      show(hours, rate)
+    )
   return (
     <>
-      <table className={`${classes.table} figures`}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map(([title]) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, show, differs]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {columns.map(([title, hours], index) => (
-                <td key={title}>
-                  {index > 0 && differs(hours, plan) ? (
-                    <mark>
-                      {show(hours, rate)}
-                      <span className="unseen"> (wijkt af)</span>
-                    </mark>
-                  ) : (
-                    show(hours, rate)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Uren"
+        phone="table"
+        rowHeads
+        columns={[
+          { key: 'wat', label: 'Wat', value: ([label]: Line) => label },
+          ...columns.map(([title, hours], index) => ({
+            key: title,
+            label: title,
+            value: (line: Line) => (index === 0 ? line[1](hours, rate) : shown(hours, line)),
+          })),
+        ]}
+        rows={rows}
+        idOf={([label]) => label}
+      />
       {expenses.length > 0 && <ExpenseList expenses={expenses} />}
     </>
   )

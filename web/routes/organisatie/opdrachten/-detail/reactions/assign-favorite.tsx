@@ -1,35 +1,38 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { explain } from '../../../../../care/tell.ts'
-import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
+import { Dialog } from '../../../../../components/dialog.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import { toastDone } from '../../../../../components/toast.ts'
 import classes from './assign-favorite.module.css'
 
 /** Assigns a favourite directly; beside a name it says why that person cannot do it. */
 export default function AssignFavorite({ moment, onClose }: { moment: Moment; onClose: () => void }) {
   const query = useQuery(ask('GET /favorite_care_workers', { query: { pagination: false } }))
-  const { run, busy } = useChange('PUT /care_moments/{uuid}/assign')
+  const { run } = useChange('PUT /care_moments/{uuid}/assign')
+  const { busy, act } = useAct()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const count = moment.openReactionCount ?? 0
-  const assign = (careWorker: { '@id': string; uuid: string }, name: string) =>
-    run({ uuid: moment.uuid, body: { careWorker: careWorker['@id'], version: moment.version } }).then(
-      () => {
-        onClose()
-        toastDone(`${name} krijgt de opdracht.`)
+  const assign = async (careWorker: { '@id': string; uuid: string }, name: string) => {
+    const body = { careWorker: careWorker['@id'], version: moment.version }
+    const chosen = await act({
+      run: () => run({ uuid: moment.uuid, body }),
+      done: `${name} is gekozen.`,
+      refused: problem => {
+        setRefused({ ...refused, [careWorker.uuid]: problem.status === 409 ? problem.message : explain(problem) })
+        return null
       },
-      (problem: Problem) =>
-        setRefused({ ...refused, [careWorker.uuid]: problem.status === 409 ? problem.message : explain(problem) }),
-    )
+    })
+    if (chosen) onClose()
+  }
   return (
-    <Modal opened onClose={onClose} title="Favoriet toewijzen">
+    <Dialog title="Favoriet kiezen" busy={busy} onClose={onClose}>
       <p className={classes.lead}>
-        Wie je toewijst, hoort het meteen.
+        Wie je kiest, hoort het meteen.
         {count > 0 && ` Wie al reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
       </p>
       <ListState
@@ -53,8 +56,8 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
                     </span>
                   </span>
                   <Button size="sm" disabled={busy} onClick={() => void assign(careWorker, name)}>
-                    Toewijzen
-                    <span className="unseen"> aan {name}</span>
+                    Kiezen
+                    <span className="unseen">: {name}</span>
                   </Button>
                   {refused[careWorker.uuid] && (
                     <span className={classes.refused} role="alert">
@@ -67,6 +70,6 @@ export default function AssignFavorite({ moment, onClose }: { moment: Moment; on
           </ul>
         )}
       </ListState>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,39 +4,39 @@ import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../../client/cache.ts'
+import { Avatar } from '../../../../../components/avatar.tsx'
+import { Compare } from '../../../../../components/compare.tsx'
 import { Failed } from '../../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { Part } from '../part.tsx'
-import { byMatch } from './match.ts'
-import { ReactionCard } from './reaction-card.tsx'
+import { byMatch, whyBest } from './match.ts'
+import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
+import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
 
-/** The workers who reacted, side by side, the best match first; below them those who were rejected or withdrew. */
+/** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
   const query = useQuery(
     ask('GET /care_moment_publication_reactions', {
       query: { 'careMomentPublication.careMoment.uuid': moment.uuid, itemsPerPage: 100 },
     }),
   )
-  const reactions = (query.data?.member ?? []).toSorted(byMatch(moment.expertiseLevel))
+  const reactions = (query.data?.member ?? []).toSorted(byMatch(moment))
   const isOpen = ({ status }: Reaction) => reactionStatuses.waiting.includes(status)
   const open = reactions.filter(isOpen)
   const earlier = reactions.filter(reaction => !isOpen(reaction))
   if (query.data && reactions.length === 0 && moment.publishedForContractTypes.length === 0) return null
   return (
-    <Part title={open.length > 0 ? `Reacties (${open.length})` : 'Reacties'}>
-      {query.isError && <Failed onRetry={query.refetch} />}
+    <Part
+      title={open.length > 0 ? `${open.length} ${open.length === 1 ? 'reactie' : 'reacties'}` : 'Reacties'}
+      aside={open.length > 1 && <span className={classes.soft}>beste match eerst</span>}
+    >
+      {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
       {query.isPending && <Skeleton height={240} radius="lg" />}
       {query.data && open.length === 0 && (
-        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct toewijzen.</p>
+        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct kiezen.</p>
       )}
-      {open.length > 0 && (
-        <ul className={classes.cards}>
-          {open.map(reaction => (
-            <ReactionCard key={reaction.uuid} {...{ reaction, moment }} others={open.length - 1} />
-          ))}
-        </ul>
-      )}
+      {open.length > 0 && <OpenReactions {...{ moment, open }} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
           <summary>Eerdere reacties ({earlier.length})</summary>
@@ -50,5 +50,40 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
         </details>
       )}
     </Part>
+  )
+}
+
+function OpenReactions({ moment, open }: { moment: Moment; open: Reaction[] }) {
+  const why = whyBest(open, moment)
+  return (
+    <div className={classes.compare}>
+      <Compare
+        label="Wie er reageerde"
+        items={open}
+        idOf={({ uuid }) => uuid}
+        face={({ careWorker }) => <Avatar name={nameOf(careWorker.profile)} size="sm" />}
+        nameLabel="Naam"
+        name={({ careWorker }) => <h3 className={classes.name}>{nameOf(careWorker.profile)}</h3>}
+        columns={reactionColumns(moment)}
+        best={why === undefined ? undefined : { words: 'Beste match', why }}
+        act={(reaction, first) => <ChooseButton {...{ reaction, moment }} others={open.length - 1} primary={first} />}
+        actWidth={74}
+        remark={reaction => <Remark reaction={reaction} />}
+        others={reaction => <OtherAnswers reaction={reaction} />}
+      />
+    </div>
+  )
+}
+
+function Remark({ reaction: { uuid, isBusy, motivation, careWorker } }: { reaction: Reaction }) {
+  return (
+    <>
+      {isBusy && (
+        <p id={`busy-${uuid}`} className={classes.busy}>
+          {careWorker.profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
+        </p>
+      )}
+      {motivation ? `“${motivation}”` : 'Geen opmerking geschreven.'}
+    </>
   )
 }

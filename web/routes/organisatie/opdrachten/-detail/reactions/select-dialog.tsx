@@ -1,13 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardStatuses, reactionStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
+import { AskFirst } from '../../../../../care/act/ask-first.tsx'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
-import { tell } from '../../../../../care/tell.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
-import { Confirm } from '../../../../../components/confirm.tsx'
+import { Checkbox } from '../../../../../components/checkbox.tsx'
 import classes from './reactions-part.module.css'
 
 type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
@@ -15,7 +14,7 @@ type Props = { reaction: Reaction; moment: Moment; others: number; name: string;
 /** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const [also, setAlso] = useState<string[]>([])
-  const { run, busy } = useChange('PUT /care_moment_publication_reactions/select')
+  const { run } = useChange('PUT /care_moment_publication_reactions/select')
   const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: reactionStatuses.waiting, itemsPerPage: 100 }
   const mine = useQuery({
     ...ask('GET /care_moment_publication_reactions', {
@@ -31,17 +30,9 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   )
   const free = series.filter(one => !one.isBusy)
   const count = 1 + also.length
-  const done = count === 1 ? `${name} krijgt de opdracht.` : `${name} krijgt ${count} opdrachten van deze reeks.`
-  const select = () => tell(run({ body: { reactions: [reaction['@id'], ...also] } }), done).finally(onClose)
-  return (
-    <Confirm
-      opened
-      title={`${name} toewijzen?`}
-      act={count === 1 ? 'Selecteren en toewijzen' : `Toewijzen voor ${count} opdrachten`}
-      busy={busy}
-      onConfirm={() => void select()}
-      onClose={onClose}
-    >
+  const done = count === 1 ? `${name} is gekozen.` : `${name} is gekozen voor ${count} opdrachten van deze reeks.`
+  const follows = (
+    <>
       <p>
         {name} hoort meteen dat de opdracht van {formatDateTimes(moment.startDate, moment.endDate)} doorgaat.
         {others > 0 &&
@@ -56,12 +47,16 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
         />
       )}
       {series.length > 0 && (
-        <Checkbox.Group label={`${name} reageerde ook op deze opdrachten van de reeks`} value={also} onChange={setAlso}>
+        <fieldset className={classes.others}>
+          <legend>{name} reageerde ook op deze opdrachten van de reeks</legend>
           <ul className={classes.series}>
             {series.map(({ '@id': iri, isBusy, careMomentPublication: { careMoment } }) => (
               <li key={iri}>
                 <Checkbox
-                  value={iri}
+                  checked={also.includes(iri)}
+                  onChange={event =>
+                    setAlso(now => (event.currentTarget.checked ? [...now, iri] : now.filter(one => one !== iri)))
+                  }
                   disabled={isBusy ?? false}
                   label={formatDateTimes(careMoment.startDate, careMoment.endDate)}
                   description={isBusy && `${name} werkt dan ergens anders.`}
@@ -69,8 +64,18 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
               </li>
             ))}
           </ul>
-        </Checkbox.Group>
+        </fieldset>
       )}
-    </Confirm>
+    </>
+  )
+  return (
+    <AskFirst
+      title={`${name} kiezen?`}
+      follows={follows}
+      act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
+      run={() => run({ body: { reactions: [reaction['@id'], ...also] } })}
+      done={done}
+      onClose={onClose}
+    />
   )
 }

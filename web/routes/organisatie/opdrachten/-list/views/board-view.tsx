@@ -1,14 +1,15 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { type BoardColumn, boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
+import type { Search } from '../../../../../care/list/filter.ts'
+import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { stringifySearch } from '../../../../../search-params.ts'
-import { boardQuery, type OrderSearch, periodOf, statusSlug } from '../filters/search.ts'
+import { type OrderSearch, orders, statusSlug } from '../orders.ts'
 import classes from './board-view.module.css'
-import type { ViewProps } from './list-view.tsx'
 import { MomentBlock } from './moment-block.tsx'
 
 const words: Record<BoardColumn, { title: string; nothing: string }> = {
@@ -21,12 +22,13 @@ const words: Record<BoardColumn, { title: string; nothing: string }> = {
 const columns = Object.keys(words) as BoardColumn[]
 const perColumn = 20
 /** The assignments in columns by their progress, from open to done. */
-export default function BoardView({ search: { status: _states, ...search }, known, ready, filters }: ViewProps) {
+export default function BoardView({ of }: { of: OrderSearch }) {
+  const { search, known, ready } = of
   const queries = useQueries({
     queries: columns.map(column => ({
       ...ask('GET /care_moments', {
         query: {
-          ...boardQuery(search, known),
+          ...orders.ask(search, known, ['status']),
           status: boardStatuses[column],
           itemsPerPage: perColumn,
           'order[startDate]': column === 'done' ? 'desc' : 'asc',
@@ -38,10 +40,15 @@ export default function BoardView({ search: { status: _states, ...search }, know
   const counted = queries.every(query => query.data)
   return (
     <>
-      {filters(counted ? sumOf(queries, query => query.data!.totalItems) : undefined)}
+      <FilterBar
+        of={of}
+        count={counted ? sumOf(queries, query => query.data!.totalItems) : undefined}
+        noun={['opdracht', 'opdrachten']}
+        without={['status']}
+      />
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (
-          <Column key={column} {...{ column, search, now: known.now }} query={queries[index]!} />
+          <Column key={column} {...{ column, search, now: known.context }} query={queries[index]!} />
         ))}
       </section>
     </>
@@ -50,21 +57,21 @@ export default function BoardView({ search: { status: _states, ...search }, know
 
 type ColumnProps = {
   column: BoardColumn
-  search: OrderSearch
+  search: Search
   now: string
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
 function Column({ column, search, now, query: { data, isError, refetch } }: ColumnProps) {
   const { title, nothing } = words[column]
-  const { open, weergave, week, pagina, ...filters } = search
-  const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: periodOf(search) })
+  const { open, weergave, week, pagina, status: _states, ...filters } = search
+  const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: search.periode ?? 'alles' })
   return (
     <section className={classes.column} aria-label={title}>
       <h2>
         {title} <span className={`${classes.count} figures`}>{data?.totalItems}</span>
       </h2>
-      {isError && (
+      {isError && !data && (
         <button type="button" className={classes.again} onClick={() => void refetch()}>
           Dit kon niet worden geladen. Opnieuw proberen
         </button>

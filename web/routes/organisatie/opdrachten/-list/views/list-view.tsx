@@ -1,108 +1,117 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { boardStatuses } from '../../../../../../contract/status-groups.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { AppLink } from '../../../../../components/app-link.tsx'
-import { Button } from '../../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
-import { ApproveBar } from '../approve-bar.tsx'
-import { type Known, listQuery, type OrderSearch, pageSize, statusSlug } from '../filters/search.ts'
-import { OrderList } from '../order-list.tsx'
+import { useEvent } from '../../../../../components/use-event.ts'
+import { useMedia } from '../../../../../components/use-media.ts'
+import { ExportButton } from '../export-button.tsx'
+import { type OrderSearch, orders } from '../orders.ts'
+import { rotaOf } from '../rota/days.ts'
+import { Rota } from '../rota/rota.tsx'
+import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
 
-const SidePanel = lazy(() => import('../side-panel.tsx'))
+const ApproveBar = lazy(() => import('../approve-bar.tsx'))
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
+const none: ListedMoment[] = []
 
-export type ViewProps = {
-  search: OrderSearch
-  known: Known
-  /** Whether the names in the address have been looked up. */
-  ready: boolean
-  onChange: (changes: Partial<Record<keyof OrderSearch, unknown>>) => void
-  filters: (count: number | undefined) => ReactNode
-}
-
-/** The assignments as lines, with the open one beside them. */
-export function ListView({ search, known, ready, onChange, filters, wide }: ViewProps & { wide: boolean }) {
-  const query = useQuery({ ...ask('GET /care_moments', { query: listQuery(search, known) }), enabled: ready })
+/** The assignments by day, with the open one beside them. */
+export function ListView({ of }: { of: OrderSearch }) {
+  const { search, query: asked, known, set } = of
+  const wide = useMedia('(min-width: 62em)')
+  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const moments = query.data?.member ?? []
-  const toggle = (uuid: string) => setChosen(new Set([uuid]).symmetricDifference(chosen))
-  const approving = chosen.size > 0 || moments.some(moment => moment.allowedActions.includes('approve'))
-  const open = wide ? search.open : undefined
-  const close = () => {
-    const row = document.querySelector<HTMLElement>(`[data-uuid="${open}"]`)
-    onChange({ open: undefined })
-    row?.focus()
+  const [approving, setApproving] = useState<string[]>([])
+  // Once something was chosen the bar stays, for what it has to say afterwards.
+  const [approves, setApproves] = useState(false)
+  if (!approves && (chosen.size > 0 || approving.length > 0)) setApproves(true)
+  const list = useRef<HTMLDivElement>(null)
+  const isShort = useMedia('(max-width: 79.99em)')
+  const total = query.data?.totalItems ?? 0
+  const page = orders.pageOf(search)
+  const latestFirst = orders.orderOf(search) === 'laatste'
+  const moments = query.data?.member ?? none
+  const rota = useMemo(
+    () => rotaOf(moments, { before: page > 1, after: page * orders.pageSize < total, latestFirst }),
+    [moments, page, total, latestFirst],
+  )
+  const panel = usePanel({
+    rota,
+    address: wide && search.open ? String(search.open) : undefined,
+    place: { page, total },
+    onChange: uuid => set({ open: uuid }),
+  })
+  const { open, shown, show, answer } = panel
+  const toggle = useEvent((uuid: string) => {
+    const able = moments.some(moment => moment.uuid === uuid && moment.allowedActions.includes('approve'))
+    if (able) setChosen(new Set([uuid]).symmetricDifference(chosen))
+  })
+  const select = useEvent((uuids: string[]) => setChosen(new Set(uuids)))
+  const acts = useMemo(() => ({ answer: wide ? answer : null, approve: (uuid: string) => setApproving([uuid]) }), [wide, answer])
+  const turn = (pagina: number) => {
+    set({ pagina: String(pagina), open: undefined })
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      {filters(query.data?.totalItems)}
-      <div className={classes.work} data-open={open !== undefined || undefined}>
-        <div className={classes.list}>
-          {approving && <ApproveBar moments={moments} chosen={chosen} onSelect={uuids => setChosen(new Set(uuids))} />}
-          <ListState
-            query={query}
-            rows={12}
-            rowHeight={44}
-            isEmpty={data => data.member.length === 0}
-            empty={<NothingFound search={search} onChange={onChange} />}
-          >
-            {() => (
-              <>
-                <OrderList
-                  moments={moments}
-                  now={known.now}
-                  open={open}
-                  selection={{ has: uuid => chosen.has(uuid), toggle }}
-                  onOpen={wide ? uuid => (uuid ? onChange({ open: uuid, pagina: search.pagina }) : close()) : null}
-                />
-                <Pagination
-                  page={search.pagina ?? 1}
-                  pageSize={pageSize}
-                  total={query.data?.totalItems ?? 0}
-                  onChange={pagina => onChange({ pagina })}
-                />
-              </>
-            )}
-          </ListState>
-        </div>
-        {open && (
-          <Suspense fallback={<div className={classes.panelSpace} />}>
-            <SidePanel uuid={open} onClose={close} />
+      <FilterBar
+        of={of}
+        count={query.data?.totalItems}
+        noun={['opdracht', 'opdrachten']}
+        aside={<ExportButton of={of} empty={total === 0} />}
+      />
+      <div ref={list} className={classes.list} tabIndex={-1}>
+        <ListState
+          query={query}
+          rows={12}
+          rowHeight={48}
+          isEmpty={data => data.member.length === 0}
+          empty={
+            <Suspense>
+              <NothingFound of={of} />
+            </Suspense>
+          }
+        >
+          {() => (
+            <>
+              <p role="status" className="unseen">
+                {total > orders.pageSize && `Pagina ${page} van ${Math.ceil(total / orders.pageSize)}`}
+              </p>
+              <Rota
+                {...{ rota, open, chosen, acts }}
+                now={known.context}
+                hasPanel={shown !== undefined}
+                isNarrow={isShort || shown !== undefined}
+                onOpen={wide ? show : null}
+                onToggle={toggle}
+                onSelect={select}
+              />
+              <Pagination page={page} pageSize={orders.pageSize} total={total} onChange={turn} />
+            </>
+          )}
+        </ListState>
+        {approves && (
+          <Suspense>
+            <ApproveBar
+              {...{ moments, chosen }}
+              asked={approving}
+              onSelect={select}
+              onAsk={setApproving}
+              isHidden={shown !== undefined}
+            />
           </Suspense>
         )}
       </div>
+      {shown && (
+        <Suspense>
+          <MomentPanel uuid={shown} {...panel.props} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function NothingFound({ search, onChange }: Pick<ViewProps, 'search' | 'onChange'>) {
-  const { open, weergave, week, ...filters } = search
-  if (Object.keys(filters).length === 0)
-    return (
-      <Empty
-        drawing="calendar"
-        title="Er staat niets op de planning"
-        text="Vanaf vandaag zijn er geen opdrachten. Plaats een opdracht, dan zien zorgverleners hem meteen."
-        action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
-      />
-    )
-  if (search.status?.join() === boardStatuses.to_approve.map(statusSlug).join())
-    return (
-      <Empty
-        drawing="tea"
-        title="Er zijn geen uren goed te keuren"
-        text="Zodra een zorgverlener uren indient, zie je ze hier."
-        action={<AppLink href="/organisatie/opdrachten">Naar alle opdrachten</AppLink>}
-      />
-    )
-  const clear = Object.fromEntries(Object.keys(filters).map(name => [name, undefined]))
-  return (
-    <Empty
-      title="Geen opdrachten gevonden"
-      text={search.zoek ? `Niets past bij “${search.zoek}” met deze filters.` : 'Er past niets bij deze filters.'}
-      action={<Button onClick={() => onChange({ ...clear, periode: 'alles' })}>Wis filters</Button>}
-    />
   )
 }

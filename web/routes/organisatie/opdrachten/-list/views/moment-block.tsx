@@ -20,13 +20,14 @@ export function MomentBlock({ moment, now, withDate = false }: Props) {
   const { uuid, startDate, endDate, status, title, timeScope } = moment
   const { label, tone } = careMomentStatusWords[status]
   const period = timeScope === 'period'
+  const isOpen = boardStatuses.open.includes(status)
   return (
     <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone}>
       <strong className="figures">
         {withDate && !period && <>{formatShortDate(startDate, now)} </>}
         {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
       </strong>
-      {!period && <DayBar startDate={startDate} endDate={endDate} now={now} size="row" />}
+      {!period && <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : 'taken'} size="row" />}
       <span className={classes.title}>{title}</span>
       <span className={classes.soft}>{clientName(moment) ?? moment.location.name}</span>
       <span className={classes.who}>

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
-import { addDays, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import { mondayOf, narrowing, statesOf } from '../filters/search.ts'
-import type { ViewProps } from './list-view.tsx'
+import { PeriodNav } from '../../../../../components/period-nav.tsx'
+import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
-export default function WeekView({ search, known, ready, onChange, filters }: ViewProps) {
-  const { now } = known
+export default function WeekView({ of }: { of: OrderSearch }) {
+  const { search, known, ready, set } = of
+  const now = known.context
   const today = dateOf(now)
-  const monday = mondayOf(search.week ?? today)
+  const monday = mondayOf(String(search.week ?? today))
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))
   const query = useQuery({
     ...ask('GET /care_moments', {
       query: {
-        ...narrowing(search, known),
-        ...statesOf(search),
+        ...orders.ask(search, known, ['periode']),
         'endDate[strictly_after]': instantAt(monday, '00:00'),
         'startDate[strictly_before]': instantAt(addDays(monday, 7), '00:00'),
         pagination: false,
@@ -30,24 +30,18 @@ export default function WeekView({ search, known, ready, onChange, filters }: Vi
     }),
     enabled: ready,
   })
-  const go = (week: string) => onChange({ week })
+  const go = (week: string) => set({ week })
   return (
     <>
-      {filters(query.data?.totalItems)}
-      <div className={classes.head}>
-        <Button variant="default" onClick={() => go(addDays(monday, -7))}>
-          Vorige
-        </Button>
-        <h2 className="figures" aria-live="polite">
-          {formatPeriod(weekOf(monday)).replace(/^w/, 'W')}
-        </h2>
-        <Button variant="default" onClick={() => go(addDays(monday, 7))}>
-          Volgende
-        </Button>
-        <Button variant="subtle" onClick={() => go(today)} disabled={mondayOf(today) === monday}>
-          Deze week
-        </Button>
-      </div>
+      <FilterBar of={of} count={query.data?.totalItems} noun={['opdracht', 'opdrachten']} without={['periode']} />
+      <PeriodNav
+        unit="week"
+        heading
+        name={formatPeriod(weekOf(monday))}
+        before={() => go(addDays(monday, -7))}
+        after={() => go(addDays(monday, 7))}
+        present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
+      />
       <ListState
         query={query}
         rows={1}

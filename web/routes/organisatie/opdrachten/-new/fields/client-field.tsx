@@ -1,53 +1,45 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inCareStatuses } from '../../../../../../contract/status-groups.ts'
 import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
-import type { Taken } from '../../../../../components/use-late-field.ts'
+import { Combobox } from '../../../../../components/combobox.tsx'
 import type { Draft } from '../draft.ts'
-import { clientWords, orderBelow } from './fields.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
-type Props = Taken & {
+type Props = {
   value: Draft['client']
   onChange: (client: Draft['client'], found: Client | undefined) => void
-  error?: string | undefined
+  error: string | undefined
 }
 
-// Two people may have the same name: the date of birth tells them apart.
-const labelOf = (client: Client) =>
-  client.birthDate ? `${nameOf(client)} (${client.birthDate.split('-').reverse().join('-')})` : nameOf(client)
-
-/** The client: a list that filters while people type. */
-export default function ClientField({ value, onChange, error, autoFocus, typed }: Props) {
-  const [text, setText] = useState(typed || (value?.name ?? ''))
-  const [asked] = useDebouncedValue(text === value?.name ? '' : text.trim(), 200)
-  const clients = useQuery(
+/** The client: a search by name while people type. */
+export function ClientField({ value, onChange, error }: Props) {
+  const [asked, setAsked] = useState('')
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
     ask('GET /clients', { query: { ...(asked && { search: asked }), status: inCareStatuses, itemsPerPage: 20 } }),
-  ).data?.member
-  const options = (clients ?? []).map(client => ({ value: client['@id'], label: labelOf(client) }))
-  const chosen = value && !options.some(option => option.value === value.iri) ? [{ value: value.iri, label: value.name }] : []
+  )
+  const clients = data?.member ?? []
   return (
-    <Select
-      {...clientWords}
-      inputWrapperOrder={orderBelow}
-      autoFocus={autoFocus}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Cliënt wissen' }}
-      nothingFoundMessage={clients ? 'Geen cliënt gevonden.' : 'Zoeken…'}
-      data={[...chosen, ...options]}
-      filter={({ options: all }) => all}
-      value={value?.iri ?? null}
-      searchValue={text}
-      onSearchChange={setText}
-      onChange={(iri, option) =>
+    <Combobox
+      label="Cliënt"
+      name="client"
+      placeholder="Zoek op naam"
+      description="Zorgverleners zien pas na toewijzing voor wie het is."
+      helpBelow
+      search={{ onSearch: setAsked, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={clients.map(client => ({
+        value: client['@id'],
+        label: nameOf(client),
+        // Two people may have the same name.
+        about: client.birthDate && `Geboren op ${client.birthDate.split('-').reverse().join('-')}`,
+      }))}
+      value={value && { value: value.iri, label: value.name }}
+      onChange={option =>
         onChange(
-          iri && option ? { iri, name: option.label } : null,
-          clients?.find(client => client['@id'] === iri),
+          option && { iri: option.value, name: option.label },
+          clients.find(client => client['@id'] === option?.value),
         )
       }
       error={error}

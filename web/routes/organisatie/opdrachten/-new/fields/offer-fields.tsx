@@ -10,7 +10,8 @@ type Props = FieldsProps & {
 }
 
 /** For whom it is published, and what it pays. */
-export function OfferFields({ draft, errors, set, locationRate, offered }: Props) {
+export function OfferFields({ form, locationRate, offered }: Props) {
+  const { values: draft, set } = form
   const { contractTypes, audience, rate } = draft
   const own = rate !== null && rate !== locationRate
   const about =
@@ -26,26 +27,22 @@ export function OfferFields({ draft, errors, set, locationRate, offered }: Props
           value={{ publishedForContractTypes: contractTypes, audience }}
           onChange={offer => set({ contractTypes: offer.publishedForContractTypes, audience: offer.audience })}
           withCareTeam={draft.client !== null}
-          error={errors.contractTypes}
+          error={form.errorAt('contractTypes')}
         />
       )}
       <MoneyField
         label="Uurtarief"
-        name="rate"
         helpBelow
         description={draft.location && draft.level ? about : 'Kies eerst een locatie en een niveau.'}
+        {...form.field('rate')}
         value={rate ?? locationRate ?? null}
         onChange={cents => set({ rate: cents === locationRate ? null : cents })}
-        error={errors.rate}
       />
       <MoneyField
         label="Bonus"
-        name="bonus"
         helpBelow
         description={draft.kind === 'series' ? 'Voor elke opdracht van de reeks.' : 'Een vast bedrag bovenop het tarief.'}
-        value={draft.bonus}
-        onChange={bonus => set({ bonus })}
-        error={errors.bonus}
+        {...form.field('bonus')}
       />
     </>
   )

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { askOnce } from '../../../../../client/cache.ts'
+import { MultiCombobox } from '../../../../../components/combobox.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
 import { TextField } from '../../../../../components/text-field.tsx'
-import { useLateField } from '../../../../../components/use-late-field.ts'
 import classes from '../order-form.module.css'
-import { actsWords, clientWords, type FieldsProps } from './fields.ts'
+import { ClientField } from './client-field.tsx'
+import type { FieldsProps } from './fields.ts'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -21,107 +22,77 @@ type Props = FieldsProps & {
 }
 
 /** For whom, where, and what is asked. */
-export function WhatFields({ draft, errors, set, locations, levels, suggestion }: Props) {
+export function WhatFields({ form, locations, levels, suggestion }: Props) {
   const serviceTypes = useQuery(askOnce('GET /service_types', { query: { selectable: true } })).data?.member
   const only = locations?.length === 1 ? locations[0] : undefined
   useEffect(() => {
-    if (only && !draft.location) set({ location: only['@id'] })
-  }, [only, draft.location])
+    if (only && !form.values.location) form.set({ location: only['@id'] })
+  }, [only, form.values.location])
   return (
     <>
-      <Client {...{ draft, errors, set, locations }} />
+      <ClientPart {...{ form, locations }} />
       <SelectField
         label="Locatie"
-        name="location"
         required
-        value={draft.location}
-        onChange={location => set({ location })}
+        {...form.field('location')}
         choices={only ? options([only]) : withNone('Kies een locatie', locations)}
-        error={errors.location}
       />
-      <SelectField
-        label="Niveau"
-        name="level"
-        required
-        value={draft.level}
-        onChange={level => set({ level })}
-        choices={withNone('Kies een niveau', levels)}
-        error={errors.level}
-      />
-      <SelectField
-        label="Soort zorg"
-        name="serviceType"
-        value={draft.serviceType}
-        onChange={serviceType => set({ serviceType })}
-        choices={withNone('Niet opgegeven', serviceTypes)}
-        error={errors.serviceType}
-      />
-      <Acts {...{ draft, errors, set }} />
+      <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
+      <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
+      <ActsField form={form} />
       <TextField
         label="Titel"
-        name="title"
         maxLength={120}
         placeholder={suggestion}
         helpBelow
         description="Laat leeg voor de titel die er grijs staat."
-        value={draft.title}
-        onChange={event => set({ title: event.currentTarget.value })}
-        error={errors.title}
+        {...form.text('title')}
       />
       <TextArea
         className={classes.wide}
         label="Omschrijving"
-        name="description"
         helpBelow
         description="Wat doet de zorgverlener, en wat is goed om vooraf te weten? Noem geen namen van cliënten."
         rows={4}
         maxLength={4000}
-        value={draft.description}
-        onChange={event => set({ description: event.currentTarget.value })}
-        error={errors.description}
+        {...form.text('description')}
       />
     </>
   )
 }
 
-function Client({ draft, errors, set, locations }: Omit<Props, 'levels' | 'suggestion'>) {
-  const { Real, taken, wake } = useLateField(() => import('./client-field.tsx'), { takesTyped: true })
+function ClientPart({ form, locations }: Omit<Props, 'levels' | 'suggestion'>) {
+  const { client: value, audience } = form.values
   const own = (iri: string | undefined) => locations?.some(location => location['@id'] === iri)
-  if (!Real)
-    return (
-      <TextField
-        {...clientWords}
-        helpBelow
-        key={draft.client?.iri}
-        defaultValue={draft.client?.name}
-        autoComplete="off"
-        onFocus={wake}
-        error={errors.client}
-      />
-    )
   return (
-    <Real
-      {...taken!}
-      value={draft.client}
-      error={errors.client}
+    <ClientField
+      value={value}
+      error={form.errorAt('client')}
       onChange={(client, found) => {
         const home = found?.responsibleLocation['@id']
-        set({
+        form.set({
           client,
           ...(home && own(home) && { location: home }),
-          ...(!client && draft.audience === 'care_team' && { audience: 'everyone' }),
+          ...(!client && audience === 'care_team' && { audience: 'everyone' }),
         })
       }}
     />
   )
 }
 
-function Acts({ draft: { acts }, errors, set }: FieldsProps) {
-  const { Real, taken, wake } = useLateField(() => import('./acts-field.tsx'), { takesTyped: true, early: acts.length > 0 })
+function ActsField({ form }: FieldsProps) {
   const choices = options(useQuery(askOnce('GET /acts', { query: { selectable: true } })).data?.member)
-  return Real ? (
-    <Real {...taken!} choices={choices} value={acts} onChange={chosen => set({ acts: chosen })} error={errors.acts} />
-  ) : (
-    <TextField {...actsWords} helpBelow autoComplete="off" onFocus={wake} error={errors.acts} />
+  return (
+    <MultiCombobox
+      label="Handelingen"
+      name="acts"
+      placeholder="Kies handelingen"
+      description="Alleen wie hierin bekwaam is, kan reageren."
+      helpBelow
+      options={choices}
+      values={form.values.acts}
+      onChange={acts => form.set({ acts })}
+      error={form.errorAt('acts')}
+    />
   )
 }

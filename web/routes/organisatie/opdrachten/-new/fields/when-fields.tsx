@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { weekdayOf } from '../../../../../../rules/recurrence.ts'
 import { type Choice, Choices } from '../../../../../components/choices.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
+import { Segmented } from '../../../../../components/segmented.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { TextField } from '../../../../../components/text-field.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
@@ -12,14 +13,10 @@ import type { FieldsProps } from './fields.ts'
 
 const SeriesPreview = lazy(() => import('../series-preview.tsx'))
 
-const kinds: Choice<Kind>[] = [
-  { value: 'moment', label: 'Eén dienst' },
-  { value: 'series', label: 'Reeks' },
-  { value: 'period', label: 'Periode' },
-]
+const kinds: Record<Kind, string> = { moment: 'Eén opdracht', series: 'Reeks', period: 'Periode' }
 const kindHelp: Record<Kind, string> = {
-  moment: 'Eén zorgmoment op één dag.',
-  series: 'Dezelfde dienst op vaste dagen. Elke dag wordt een eigen opdracht.',
+  moment: 'Werk op één dag.',
+  series: 'Dezelfde tijden op vaste dagen. Elke dag wordt een eigen opdracht.',
   period: 'Een langere inzet met een aantal uren per week.',
 }
 const weekdays: Choice<number>[] = [
@@ -47,7 +44,8 @@ type Props = FieldsProps & {
 }
 
 /** When: one shift, a series of them, or a period. */
-export function WhenFields({ draft, errors, set, today, dates, within }: Props) {
+export function WhenFields({ form, today, dates, within }: Props) {
+  const { values: draft, set } = form
   const { kind, date } = draft
   const setDate = (value: string | null) =>
     set({ date: value, ...(value && draft.weekdays.length === 0 && { weekdays: [weekdayOf(value)] }) })
@@ -55,76 +53,48 @@ export function WhenFields({ draft, errors, set, today, dates, within }: Props) 
     <>
       {!within && (
         <div className={classes.wide}>
-          <Choices
+          <Segmented
             label="Soort opdracht"
-            hidden
-            look="parts"
-            choices={kinds}
-            chosen={[kind]}
-            onChange={([chosen]) => set({ kind: chosen! })}
+            wide
+            words={kinds}
+            value={kind}
+            onChange={chosen => set({ kind: chosen })}
             help={kindHelp[kind]}
           />
         </div>
       )}
       <DateField
         label={kind === 'moment' ? 'Datum' : 'Eerste dag'}
-        name="date"
         required
         minDate={within && within.first > today ? within.first : today}
         {...(within && { maxDate: within.last })}
-        value={date}
+        {...form.field('date')}
         onChange={setDate}
-        error={errors.date}
       />
       {kind !== 'moment' && (
         <DateField
           label={kind === 'series' ? 'Tot en met' : 'Laatste dag'}
-          name="lastDay"
           required
           minDate={date ?? today}
-          value={draft.lastDay}
-          onChange={lastDay => set({ lastDay })}
-          error={errors.lastDay}
+          {...form.field('lastDay')}
         />
       )}
       {kind === 'period' ? (
-        <TextField
-          label="Uren per week"
-          name="hoursPerWeek"
-          required
-          inputMode="decimal"
-          placeholder="24"
-          value={draft.hoursPerWeek}
-          onChange={event => set({ hoursPerWeek: event.currentTarget.value })}
-          error={errors.hoursPerWeek}
-        />
+        <TextField label="Uren per week" required inputMode="decimal" {...form.text('hoursPerWeek')} />
       ) : (
         <div className={classes.times}>
-          <TimeField label="Van" name="from" required value={draft.from} onChange={from => set({ from })} error={errors.from} />
-          <TimeField
-            label="Tot"
-            name="until"
-            placeholder="15:30"
-            required
-            value={draft.until}
-            onChange={until => set({ until })}
-            error={errors.until}
-          />
-          <MinutesField
-            label="Pauze"
-            name="breakMinutes"
-            value={draft.breakMinutes}
-            onChange={breakMinutes => set({ breakMinutes })}
-            error={errors.breakMinutes}
-          />
+          <TimeField label="Van" required {...form.field('from')} />
+          <TimeField label="Tot" required {...form.field('until')} />
+          <MinutesField label="Pauze" {...form.field('breakMinutes')} />
         </div>
       )}
-      {kind === 'series' && <SeriesFields {...{ draft, errors, set, dates }} />}
+      {kind === 'series' && <SeriesFields {...{ form, dates }} />}
     </>
   )
 }
 
-function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today' | 'within'>) {
+function SeriesFields({ form, dates }: Omit<Props, 'today' | 'within'>) {
+  const { values: draft, set } = form
   return (
     <>
       <Choices
@@ -134,9 +104,9 @@ function SeriesFields({ draft, errors, set, dates }: Omit<Props, 'today' | 'with
         choices={weekdays}
         chosen={draft.weekdays}
         onChange={chosen => set({ weekdays: chosen })}
-        error={errors.weekdays}
+        error={form.errorAt('weekdays')}
       />
-      <SelectField label="Hoe vaak" value={draft.everyWeeks} onChange={everyWeeks => set({ everyWeeks })} choices={repeats} />
+      <SelectField label="Hoe vaak" {...form.field('everyWeeks')} choices={repeats} />
       <div className={classes.wide}>
         {draft.date && draft.lastDay && draft.weekdays.length > 0 && (
           <Suspense fallback={<div className={classes.previewSpace} />}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { tellRefusal } from '../../../../../care/tell.ts'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { toastDone } from '../../../../../components/toast.ts'
-import type { Draft, DraftErrors } from '../draft.ts'
-import { checkTemplate, fillFrom, type Template, templateOf } from './templates.ts'
+import type { Draft } from '../draft.ts'
+import { fillFrom, type Template, templateOf } from './templates.ts'
 
 const TemplatePicker = lazy(() => import('./template-picker.tsx'))
 
@@ -30,25 +30,17 @@ export function ChooseTemplate({ set }: { set: (changes: Partial<Draft>) => void
   )
 }
 
-type Props = { draft: Draft; title: string; onMissing: (errors: DraftErrors) => void }
-
-/** Saves the form as a template; the same draft only once. */
-export function KeepTemplate({ draft, title, onMissing }: Props) {
+/** Keeps a draft as a template, and says so; the same draft only once. */
+export function useKeepTemplate(title: string) {
   const [kept, setKept] = useState<Draft>()
   const create = useChange('POST /care_moment_templates')
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
-  const keep = () => {
-    const missing = checkTemplate(draft)
-    if (Object.keys(missing).length > 0) return onMissing(missing)
-    void create.run({ body: templateOf(draft, title) }).then(template => {
-      setKept(draft)
-      const undo = () => void remove.run({ uuid: template.uuid }).then(() => setKept(undefined), tellRefusal)
-      toastDone(`Bewaard als sjabloon “${template.title}”.`, { act: undo })
-    }, tellRefusal)
+  const { act } = useAct()
+  const keep = async (draft: Draft) => {
+    const { uuid, title: name } = await create.run({ body: templateOf(draft, title) })
+    setKept(draft)
+    const undo = () => remove.run({ uuid }).then(() => setKept(undefined))
+    toastDone(`Bewaard als sjabloon “${name}”.`, { act: () => void act({ run: undo, done: 'Ongedaan gemaakt.' }) })
   }
-  return (
-    <Button variant="subtle" loading={create.busy} disabled={kept === draft} onClick={keep}>
-      {kept === draft ? 'Bewaard als sjabloon' : 'Bewaren als sjabloon'}
-    </Button>
-  )
+  return { kept, keep }
 }

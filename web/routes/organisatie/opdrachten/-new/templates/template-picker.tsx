@@ -1,29 +1,28 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { tellRefusal } from '../../../../../care/tell.ts'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { IconButton } from '../../../../../components/icon-button.tsx'
-import { CloseIcon } from '../../../../../components/icons.tsx'
+import { Dialog } from '../../../../../components/dialog.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import { toastDone } from '../../../../../components/toast.ts'
 import classes from './template-picker.module.css'
-import { bodyOf, type Template } from './templates.ts'
+import { type Template, templateAgain } from './templates.ts'
 
 type Props = { onChoose: (template: Template) => void; onClose: () => void }
 
-/** The templates of the organization: each can fill in the form, or be removed. */
+/** The templates of the organization: pressing one fills in the form; each can be removed. */
 export default function TemplatePicker({ onChoose, onClose }: Props) {
   const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
-  const restore = useChange('POST /care_moment_templates')
+  const create = useChange('POST /care_moment_templates')
+  const { act } = useAct()
   const discard = (template: Template) =>
-    remove.run({ uuid: template.uuid }).then(() => {
-      const act = () => void restore.run({ body: bodyOf(template) }).catch(tellRefusal)
-      toastDone(`Sjabloon “${template.title}” is verwijderd.`, { act })
-    }, tellRefusal)
+    act({
+      run: () => remove.run({ uuid: template.uuid }),
+      done: `Sjabloon “${template.title}” is verwijderd.`,
+      undo: () => create.run({ body: templateAgain(template) }),
+    })
   return (
-    <Modal opened onClose={onClose} title="Sjabloon kiezen" size="lg">
+    <Dialog title="Sjabloon kiezen" onClose={onClose}>
       <ListState
         query={query}
         rows={3}
@@ -40,30 +39,23 @@ export default function TemplatePicker({ onChoose, onClose }: Props) {
           <ul className={classes.list}>
             {member.map(template => (
               <li key={template.uuid}>
-                <div className={classes.words}>
+                <button type="button" className={classes.words} onClick={() => onChoose(template)}>
                   <strong>{template.title}</strong>
                   <span className={`${classes.soft} figures`}>
                     {template.startTime} – {template.endTime} · {template.expertiseLevel.name}
                     <br />
                     {template.organizationLocation.name}
                   </span>
-                </div>
-                <Button size="sm" onClick={() => onChoose(template)}>
-                  Invullen
-                  <span className="unseen"> met {template.title}</span>
+                </button>
+                <Button variant="subtle" onClick={() => void discard(template)}>
+                  Verwijderen
+                  <span className="unseen"> van sjabloon {template.title}</span>
                 </Button>
-                <IconButton
-                  aria-label={`Sjabloon ${template.title} verwijderen`}
-                  disabled={remove.busy}
-                  onClick={() => void discard(template)}
-                >
-                  <CloseIcon />
-                </IconButton>
               </li>
             ))}
           </ul>
         )}
       </ListState>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 // A template (sjabloon): an assignment that is placed again and again, without a date.
 import type { AnswerOf, Args } from '../../../../../client/api.ts'
 import type { ContractType } from '../../../../../words/nl.ts'
-import type { Draft, DraftErrors } from '../draft.ts'
+import { type Draft, type DraftErrors, emptyDraft } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
 type TemplateBody = Args<'POST /care_moment_templates'>['body']
@@ -27,16 +27,9 @@ export const templateOf = (draft: Draft, title: string): TemplateBody => ({
   publishedForContractTypes: draft.contractTypes,
 })
 
-/** The same template as a body: to undo its removal. */
-export const bodyOf = (template: Template): TemplateBody => ({
-  title: template.title,
-  description: template.description ?? null,
-  organizationLocation: template.organizationLocation['@id'],
-  startTime: template.startTime,
-  endTime: template.endTime,
-  breakMinutes: template.breakMinutes,
-  expertiseLevel: template.expertiseLevel['@id'],
-  serviceType: template.serviceType?.['@id'] ?? null,
+/** A template that was removed, as it was. */
+export const templateAgain = (template: Template): TemplateBody => ({
+  ...templateOf({ ...emptyDraft, ...fillFrom(template) }, template.title),
   publishedForContractTypes: template.publishedForContractTypes,
 })
 

@@ -1,0 +1,97 @@
+// Without a network, without a server, without a login: what stays on the screen, what comes back, and what is gone.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { openApp } from './app.ts'
+import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
+
+const organization = 'organisatie@demo.example'
+const home = '/organisatie/opdrachten'
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app)
+
+const databases = (page: Page) => page.evaluate('indexedDB.databases().then(all => all.length)')
+// The counters are the last thing that the screen asks. Reading may not make the database.
+const keptCounters = `new Promise(resolve => {
+  const opening = indexedDB.open('zorginzet')
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  opening.onerror = () => resolve(false)
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('answers').objectStore('answers').get('kept')
+    asked.onsuccess = () => {
+      opening.result.close()
+      resolve(JSON.stringify(asked.result ?? '').includes('organization_stats'))
+    }
+  }
+})`
+/** Waits until what is on the screen was written to the device, and the service worker holds the app. */
+const keepAll = async (page: Page) => {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await expect.poll(() => page.evaluate(keptCounters), { timeout: 10_000 }).toBe(true)
+}
+
+test('a reload without a network shows what one last saw, and when; back again all is asked anew; logging out leaves nothing', async () => {
+  const { page } = await visit(organization)
+  const rows = page.locator('a[data-row]')
+  await rows.first().waitFor()
+  const count = await rows.count()
+  const name = await page.getByRole('button', { name: /^Menu van/ }).getAttribute('aria-label')
+  await keepAll(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText(/^Je bent offline\. Wat je ziet is van \d\d:\d\d; wat je invult blijft bewaard\.$/).waitFor()
+  expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--page')`)).not.toBe('')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(count)
+  expect(await page.getByRole('button', { name: /^Menu van/ }).getAttribute('aria-label')).toBe(name)
+  expect(await page.getByText('Tellen…').count()).toBe(0)
+  expect(await page.getByText('Er is geen verbinding.').count()).toBe(0)
+
+  const asked = page.waitForResponse(answer => answer.url().includes('/v1/care_moments?') && answer.ok())
+  await page.context().setOffline(false)
+  await asked
+  await page.getByText('Je bent offline.').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(home)
+
+  expect(await databases(page)).toBe(1)
+  await logOut(page)
+  await expect.poll(() => databases(page)).toBe(0)
+})
+
+test('a server that does not answer is no connection, until it does', async () => {
+  const { page } = await visit(organization)
+  await page.locator('a[data-row]').first().waitFor()
+  await page.route(/\/(v1|health)/, route => route.abort())
+  await page.getByRole('link', { name: 'Bord' }).click()
+  await page.getByText(/^Je bent offline\./).waitFor()
+  await page.unrouteAll()
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await page.getByText('Je bent offline.').waitFor({ state: 'detached' })
+})
+
+test('a login that is ended elsewhere says so, and gives back what was filled in', async () => {
+  const { page } = await visit(organization)
+  await page.goto(`${home}/nieuw`)
+  await page.getByLabel('Titel').fill('Nachtdienst met zorg')
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const answer = await fetch(`${app.url}/v1/login/check`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: organization, password: demoPassword }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await fetch(`${app.url}/v1/account_sessions`, { method: 'DELETE', headers: { ...headers, Authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Bewaren zonder publiceren' }).click()
+  await page.getByRole('link', { name: 'Opdrachten' }).filter({ visible: true }).first().click()
+  await pathIs(page, login)
+  await page.getByText('Log opnieuw in; wat je invulde, staat er nog.').waitFor()
+  await logIn(page, organization)
+  await page.waitForURL(url => url.pathname.startsWith(home))
+  await page.goto(`${home}/nieuw`)
+  await expect.poll(() => page.getByLabel('Titel').inputValue()).toBe('Nachtdienst met zorg')
+
+  await logOut(page)
+  expect(await page.getByText('staat er nog').count()).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('concept:')))).toEqual([])
+})

@@ -1,0 +1,90 @@
+// Every screen there is, as people see it: what is asked of it stands in tests/screens/judge.ts. Each screen once, in looks that
+// change from one to the next; npm run test:screens takes each in every look, for everyone who may see it.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { judgeDocument, judgeLook, judgeZoom, watchCalls } from '../screens/judge.ts'
+import { logInAs } from '../screens/log-in-as.ts'
+import { colour, looks, makeWide } from '../screens/looks.ts'
+import { judgeOffline } from '../screens/offline.ts'
+import { openDialog } from '../screens/open-dialog.ts'
+import { viewers } from '../screens/people.ts'
+import { settle, type Viewing } from '../screens/places.ts'
+import { byWidth, shortWalk, type Visit, wholeWalk } from '../screens/stops.ts'
+import { openApp } from './app.ts'
+
+const visits = process.env.EVERY_LOOK ? wholeWalk() : shortWalk()
+const app = await openApp()
+afterAll(() => app.close())
+const patience = { timeout: process.env.EVERY_LOOK ? 1_800_000 : 120_000 }
+
+// Without a network the browser says so; the walk itself took it away.
+const isNews = (complaint: string) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED')
+
+/** Goes there; gives what is wrong with the document and its calls, and the calls. */
+const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
+  // What the screen before was still fetching, as for a link that had the focus, is not of this one.
+  await page.goto('about:blank')
+  const calls = watchCalls(page)
+  await settle(page, address)
+  calls.stop()
+  const found = [...(stop.refused ? [] : calls.wrong()), ...(await judgeDocument(page, stop.title))]
+  return { asked: calls.asked, found: found.map(each => `${viewer.who}: ${each}`) }
+}
+
+const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
+  const { stop, looks } = visit
+  const { page } = viewing
+  const wrong: string[] = []
+  const add = (where: string, found: string[]) => wrong.push(...found.map(each => `${stop.name}, ${where}: ${each}`))
+  const address = await stop.find(viewing)
+  let calls: readonly string[] = []
+  for (const [width, some] of byWidth(looks)) {
+    await makeWide(page, width)
+    const { asked, found } = await open(visit, page, address)
+    calls = asked
+    add(`${width} px`, found)
+    if (stop.dialog) await openDialog(page, stop.dialog)
+    for (const look of some) {
+      await colour(page, look.scheme)
+      add(`${width} px, ${look.scheme}`, await judgeLook(page, look))
+    }
+    await colour(page, 'light')
+  }
+  if (stop.dialog) return wrong
+  add('zoomed', await judgeZoom(page))
+  if (stop.screen && isKept(visit)) add('offline', await judgeOffline(page, stop.screen, calls))
+  return wrong
+}
+// Who is logged in has what they saw; a link from a mail needs the server.
+const isKept = ({ stop, viewer }: Visit) =>
+  viewer.roles !== null && !viewer.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !stop.name.includes('[token]')
+
+test('every look occurs', () => {
+  const seen = visits.flatMap(visit => visit.looks.map(({ width, scheme }) => `${width} ${scheme}`))
+  expect(new Set(seen).size).toBe(looks.length)
+})
+// In stretches, two at a time: most of the time a browser waits.
+const stretchLength = 12
+const stretches = viewers.flatMap(viewer => {
+  const theirs = visits.filter(visit => visit.viewer === viewer)
+  const begins = theirs.map((_, place) => place).filter(place => place % stretchLength === 0)
+  return begins.map(from => ({ viewer, from, some: theirs.slice(from, from + stretchLength) }))
+})
+test.concurrent.each(stretches)('$viewer.who sees every screen well, from $from', patience, async ({ viewer, some }) => {
+  const { page, complaints, close } = await app.visit()
+  await logInAs(app, page, viewer)
+  const wrong: string[] = []
+  for (const visit of some) {
+    const found = judge(visit, { app, page, username: viewer.username })
+    // The walk goes on after a screen that does not open.
+    wrong.push(...(await found.catch((error: Error) => [`${visit.stop.name}: ${error.message}`])))
+    wrong.push(
+      ...complaints
+        .splice(0)
+        .filter(isNews)
+        .map(each => `${visit.stop.name}: ${each}`),
+    )
+  }
+  await close()
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,152 @@
+// What is asked of a screen within the page itself; judge.ts hands this over as text. Each check gives sentences about what is wrong.
+
+const pressable =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="switch"]'
+
+/** Which element it is, for whoever has to find it. */
+const nameOf = (element: Element): string => {
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+  return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${words || element.getAttribute('name') || element.className}”`
+}
+/** Where to look: in the dialog that is open, else everywhere. */
+const front = (): ParentNode => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+const isUnseen = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none' || isTransparent(element)
+const isTransparent = (element: Element): boolean => getComputedStyle(element).opacity === '0'
+const labelsOf = (element: Element): Element[] =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : []
+
+/** What sticks out at the side. */
+const sticksOut = (): string[] => {
+  const room = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= room) return []
+  const out = [...document.body.querySelectorAll('*')].filter(
+    each => isShown(each) && each.getBoundingClientRect().right > room + 1,
+  )
+  return [`scrolls sideways because of ${out.slice(-3).map(nameOf).join(', ')}`]
+}
+
+// In a sentence the lines stand as close as they do (WCAG 2.5.8, inline).
+const isInSentence = (element: Element): boolean =>
+  getComputedStyle(element).display === 'inline' &&
+  [...(element.parentElement?.childNodes ?? [])].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+/** How far one may press from the middle, up to half a target each way: what catches a press may be larger than what is drawn. */
+const reach = (element: Element, half: number): { width: number; height: number } => {
+  const takes = [element, ...labelsOf(element)]
+  const { left, top, width, height } = takes
+    .map(each => each.getBoundingClientRect())
+    .reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b))
+  if (width >= 2 * half && height >= 2 * half) return { width, height }
+  const [x, y] = [left + width / 2, top + height / 2]
+  const catches = (dx: number, dy: number) => {
+    const hit = document.elementFromPoint(x + dx, y + dy)
+    return takes.some(each => each.contains(hit))
+  }
+  const far = (dx: number, dy: number) => {
+    let steps = 0
+    while (steps < 2 * half && catches(dx * (steps + 1), dy * (steps + 1))) steps++
+    return steps
+  }
+  return {
+    width: Math.max(width, far(1, 0) + far(-1, 0) + 1),
+    height: Math.max(height, far(0, 1) + far(0, -1) + 1),
+  }
+}
+// Seven days beside each other on a phone leave what WCAG asks at least; a week shows the same days.
+const leastInTablePx = 24
+/** What is too small for a finger. */
+const smallTargets = (leastPx: number): string[] =>
+  [...front().querySelectorAll(pressable)].flatMap(element => {
+    const isOff = element.matches(':disabled, [aria-disabled="true"], [inert] *, [aria-hidden="true"] *')
+    if (isOff || !isShown(element) || isInSentence(element)) return []
+    if (isUnseen(element) && !labelsOf(element).some(isShown)) return []
+    element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const least = element.closest('table') ? leastInTablePx : leastPx
+    const { width, height } = reach(element, least / 2)
+    const isSmall = Math.ceil(width) < least || Math.ceil(height) < least
+    return isSmall ? [`is ${Math.round(width)} x ${Math.round(height)} px to press: ${nameOf(element)}`] : []
+  })
+
+type Color = [red: number, green: number, blue: number, alpha: number]
+const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+  willReadFrequently: true,
+})!
+/** Any colour of CSS as numbers. */
+const readColor = (text: string): Color => {
+  canvas.clearRect(0, 0, 1, 1)
+  canvas.fillStyle = text
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, alpha / 255]
+}
+const over = ([r, g, b, a]: Color, [r2, g2, b2]: Color): Color => [
+  r * a + r2 * (1 - a),
+  g * a + g2 * (1 - a),
+  b * a + b2 * (1 - a),
+  1,
+]
+/** The colour that one sees behind the content of an element. */
+const groundOf = (element: Element | null): Color => {
+  if (!element) return readColor('Canvas')
+  const color = readColor(getComputedStyle(element).backgroundColor)
+  return color[3] === 1 ? color : over(color, groundOf(element.parentElement))
+}
+const lightOf = (color: Color): number => {
+  const [r = 0, g = 0, b = 0] = color.slice(0, 3).map(part => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: Color, other: Color): number => {
+  const [low, high] = [lightOf(one), lightOf(other)].sort((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The contrast of the ring that an element draws with what is around it; 0 when it draws none. */
+const ringOf = (element: Element, part?: '::after'): number => {
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 0
+  const isInside = Number.parseFloat(outlineOffset) < 0
+  const ground = groundOf(isInside ? element : element.parentElement)
+  return contrast(over(readColor(outlineColor), ground), ground)
+}
+/** Whose focus cannot be seen, of the first so many that take it. The keyboard must have been used last. */
+const faintFocus = (most: number, leastContrast: number): string[] => {
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+  const wrong: string[] = []
+  const asked = [...front().querySelectorAll<HTMLElement>(focusable)].filter(
+    each => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
+  )
+  for (const element of asked.slice(0, most)) {
+    element.focus({ preventScroll: true })
+    if (document.activeElement !== element || !element.matches(':focus-visible')) continue
+    // A field may leave its ring to what is drawn around it or beside it, a link to the card or the row that it covers.
+    const around: Element[] = []
+    for (let each: Element | null = element; each && around.length < 7; each = each.parentElement) around.push(each)
+    const drawers = [...around, ...labelsOf(element), ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
+    const best = Math.max(...drawers.map(each => ringOf(each)), ringOf(element, '::after'))
+    if (best < leastContrast) wrong.push(`has a focus ring of ${best.toFixed(2)}:1: ${nameOf(element)}`)
+  }
+  return wrong
+}
+
+const isStuck = (element: Element | null): boolean => {
+  for (let each = element; each; each = each.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
+  return false
+}
+/** Zoomed in far, what stays in its place may not take more than half of the height. */
+const covered = (): string[] => {
+  window.scrollTo(0, Math.min(400, document.documentElement.scrollHeight / 2))
+  const rows = Array.from({ length: Math.floor(innerHeight / 5) }, (_, row) => row * 5 + 2)
+  const taken = rows.filter(y => [0.1, 0.5, 0.9].some(share => isStuck(document.elementFromPoint(innerWidth * share, y))))
+  window.scrollTo(0, 0)
+  return taken.length > rows.length / 2 ? [`${taken.length * 5} of ${innerHeight} px are covered at 400 % zoom`] : []
+}
+
+Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered } })

@@ -1,0 +1,83 @@
+// What is asked of every screen, in the look that it has at that moment.
+import { readFileSync } from 'node:fs'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import type { Page, Request } from 'playwright-core'
+import { isTouched, type Look } from './looks.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
+const fingerPx = 44
+/** How many are tried with the keyboard: on a desk the menu and the bar come first. */
+const focusTried = 40
+const leastRing = 3
+/** In colours of the person's own it is enough that there is a ring. */
+const ringIsThere = 0.1
+
+interface Found {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+const axeFinds = async (page: Page, isForced: boolean): Promise<string[]> => {
+  await page.evaluate(axe)
+  // Forced colours are the person's own, and no style knows them: computed ones say nothing of text.
+  const rules = JSON.stringify(isForced ? { 'color-contrast': { enabled: false } } : {})
+  const tags = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  const found: Found[] = await page.evaluate(
+    `axe.run({ runOnly: { type: 'tag', values: ${tags} }, rules: ${rules}, resultTypes: ['violations'] }).then(result => result.violations)`,
+  )
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
+}
+const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
+
+/** What is wrong with what is in front: WCAG 2.2 A and AA, what sticks out, targets, and the ring of the focus. */
+export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
+  const isForced = scheme === 'forced colours'
+  const byAxe = await axeFinds(page, isForced)
+  await page.evaluate(checks)
+  const wrong = [...byAxe, ...(await check(page, 'sticksOut()'))]
+  if (isTouched(width)) wrong.push(...(await check(page, `smallTargets(${fingerPx})`)))
+  // The browser shows the focus to whom the keyboard has used last.
+  await page.keyboard.press('Tab')
+  return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
+}
+/** What is wrong at 400 % zoom of a small window. */
+export const judgeZoom = async (page: Page): Promise<string[]> => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.evaluate(checks)
+  return [...(await check(page, 'covered()')), ...(await check(page, 'sticksOut()'))]
+}
+/** What is wrong with the screen as a document: its one heading, and its title. */
+export const judgeDocument = async (page: Page, title: string): Promise<string[]> => {
+  const headings = await page.locator('h1').count()
+  const shown = await page.title()
+  return [
+    ...(headings === 1 ? [] : [`has ${headings} h1`]),
+    ...(shown === title ? [] : [`has the title “${shown}”, not “${title}”`]),
+  ]
+}
+
+/** Listens to what a page asks; `wrong` says which calls failed, and which were made twice. */
+export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): string[]; stop(): void } => {
+  const asked: string[] = []
+  const failed: string[] = []
+  const nameOf = (request: Request) => `${request.method()} ${request.url()}`
+  const onRequest = (request: Request) => {
+    if (request.url().includes('/v1/')) asked.push(nameOf(request))
+  }
+  // The icon of the tab may be left by the next navigation: nobody misses it.
+  const onFailed = (request: Request) =>
+    request.url().endsWith('/favicon.svg') || failed.push(`${nameOf(request)}: ${request.failure()?.errorText}`)
+  const onFinished = async (request: Request) => {
+    const status = (await request.response())?.status() ?? 0
+    if (status >= 400) failed.push(`${nameOf(request)}: ${status}`)
+  }
+  page.on('request', onRequest).on('requestfailed', onFailed).on('requestfinished', onFinished)
+  return {
+    asked,
+    wrong: () => {
+      const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
+      return [...failed.map(each => `failed: ${each}`), ...twice.map(each => `asked twice: ${each}`)]
+    },
+    stop: () => void page.off('request', onRequest).off('requestfailed', onFailed).off('requestfinished', onFinished),
+  }
+}

@@ -1,0 +1,31 @@
+// In which widths and colours a screen is looked at.
+import type { CDPSession, Page } from 'playwright-core'
+
+export const widths = [320, 360, 768, 1440] as const
+export const schemes = ['light', 'dark', 'forced colours'] as const
+export interface Look {
+  width: number
+  scheme: (typeof schemes)[number]
+}
+export const looks: Look[] = widths.flatMap(width => schemes.map(scheme => ({ width, scheme })))
+/** A finger up to a tablet, a mouse on the desk. */
+export const isTouched = (width: number): boolean => width < 1000
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+const browserOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+/** Makes the window as wide as a device is, and as that is touched. */
+export const makeWide = async (page: Page, width: number): Promise<void> => {
+  const chrome = await browserOf(page)
+  await chrome.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(width), maxTouchPoints: isTouched(width) ? 5 : 1 })
+  await page.setViewportSize({ width, height: 900 })
+}
+/** Changes the colours, as the choice of another tab does. */
+export const colour = async (page: Page, scheme: Look['scheme']): Promise<void> => {
+  await page.emulateMedia({ forcedColors: scheme === 'forced colours' ? 'active' : 'none' })
+  const newValue = scheme === 'dark' ? 'dark' : 'light'
+  await page.evaluate(`dispatchEvent(new StorageEvent('storage', { key: 'kleurmodus', newValue: '${newValue}' }))`)
+}

@@ -1,0 +1,49 @@
+// What the address of a screen alone does not show: its other views, and its dialogs by the button that opens them.
+import type { Screen } from '../../contract/addresses.ts'
+
+export interface View {
+  screen: Screen
+  query: string
+}
+/** Screens that look otherwise by what stands in the address. */
+export const views: View[] = [
+  { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
+  { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
+  { screen: '/werk/planning', query: '?weergave=maand' },
+  { screen: '/organisatie/opdrachten', query: '?weergave=week' },
+  { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
+  { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
+]
+/** Addresses that lead nowhere, and what they say then. */
+export const astray = [
+  { address: '/bestaat-niet', title: 'Zorginzet' },
+  { address: '/account/wachtwoord-opnieuw-instellen/niets', title: 'Nieuw wachtwoord - Zorginzet', refused: true },
+]
+
+export interface Opened {
+  screen: Screen
+  /** The words on the button, or what they begin with; the first one that can be seen. */
+  button: string
+  /** In which windows it is there; in all when left out. */
+  from?: number
+  upTo?: number
+}
+/** How a dialog is opened. */
+export const dialogs: Opened[] = [
+  { screen: '/werk', button: 'Meer', upTo: 768 },
+  { screen: '/werk/nieuwe-opdrachten', button: 'Filters', upTo: 360 },
+  { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
+  { screen: '/werk/reacties', button: 'Reactie intrekken' },
+  { screen: '/werk/planning', button: 'Zet in je agenda' },
+  { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
+  { screen: '/werk/beveiliging', button: 'App instellen' },
+  { screen: '/werk/beveiliging', button: 'Code per e-mail kiezen' },
+  { screen: '/organisatie/opdrachten', button: 'Filters', upTo: 360 },
+  { screen: '/organisatie/opdrachten', button: 'Zoek' },
+  { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
+  { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
+  { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },
+]
+/** Whether this dialog can be opened in a window of this width. */
+export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>
+  width >= from && width <= upTo

@@ -1,0 +1,111 @@
+// Where a screen with a parameter in its address is: what to fill in is found in the demo world, as the viewer would find it.
+import type { Page } from 'playwright-core'
+import { now } from '../../api/platform/clock.ts'
+import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
+import { makeUserToken } from '../../api/user-tokens/queries.ts'
+import type { Screen } from '../../contract/addresses.ts'
+import type { App } from '../journeys/app.ts'
+
+/** Who looks at the product, and in which window. */
+export interface Viewing {
+  app: App
+  page: Page
+  username: string | undefined
+}
+type Find = (viewing: Viewing) => Promise<string>
+
+/** Goes to an address, and waits until all of it is there. */
+export const settle = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await allIsThere(page)
+}
+export const allIsThere = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1').first().waitFor()
+  // A network that was silent once is not waited for again: what is still to come has its placeholder.
+  const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
+  await coming.first().waitFor({ state: 'detached' })
+}
+
+/** What the links on a screen lead to, when it looks like this. */
+const linkOn =
+  (list: Screen, link: RegExp): Find =>
+  async viewing => {
+    await settle(viewing.page, await placeOf(list, viewing))
+    const links = await viewing.page.locator('a').evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))
+    const found = links.map(href => href.split('?')[0]!).find(href => link.test(href))
+    if (!found) throw new Error(`${list} has no link like ${link}`)
+    return found
+  }
+const uuid = '[0-9a-f-]{36}'
+const planner = 'planner@demo.example'
+/** A link as a mail has it, made for this person. */
+const mailed =
+  (address: string, username: string, kind: UserTokenKind): Find =>
+  ({ app }) =>
+    app.server.database.transaction().execute(async tx => {
+      const people = tx.selectFrom('account').select(['uuid', 'username']).where('username', 'in', [username, planner])
+      const found = new Map((await people.execute()).map(each => [each.username, each.uuid]))
+      const madeBy = kind === 'impersonate' ? found.get(planner) : undefined
+      return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), madeBy)).token}`
+    })
+const moments = ({ app }: Viewing) => app.server.database.selectFrom('care_moment as m').select('m.uuid').orderBy('m.start_date')
+
+/** How to find the address of what has this parameter. Screens below it need no line of their own. */
+const finders: Record<string, Find> = {
+  '/account/wachtwoord-opnieuw-instellen/[token]': mailed(
+    '/account/wachtwoord-opnieuw-instellen',
+    'zorgverlener@demo.example',
+    'reset_password',
+  ),
+  '/account/inloggen-als/[token]': mailed('/account/inloggen-als', 'organisatie@demo.example', 'impersonate'),
+  '/werk/maak-je-profiel-compleet/[token]': mailed(
+    '/werk/maak-je-profiel-compleet',
+    'zorgverlener@demo.example',
+    'complete_registration',
+  ),
+  '/zorg/account-activeren/[token]': mailed('/zorg/account-activeren', 'client@demo.example', 'activate_account'),
+  '/backoffice/account-activeren/[token]': mailed('/backoffice/account-activeren', planner, 'activate_account'),
+  '/werk/nieuwe-opdrachten/[uuid]': linkOn('/werk/nieuwe-opdrachten', new RegExp(`^/werk/nieuwe-opdrachten/${uuid}$`)),
+  '/werk/nieuwe-opdrachten/[uuid]/annuleren': async ({ app, username }) => {
+    const publications = app.server.database
+      .selectFrom('care_moment_publication as p')
+      .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+      .innerJoin('account as a', 'a.uuid', 'm.assignee_uuid')
+      .select('p.uuid')
+    const mine = publications.where('a.username', '=', username!).where('m.status', '=', 'assigned')
+    const { uuid } = await mine.where('m.start_date', '>', now()).orderBy('m.start_date').executeTakeFirstOrThrow()
+    return `/werk/nieuwe-opdrachten/${uuid}/annuleren`
+  },
+  '/werk/facturen/[period]': linkOn('/werk/facturatie', /^\/werk\/facturen\/\d{4}-W\d\d$/),
+  '/werk/facturen/[period]/[uuid]': linkOn(
+    '/werk/facturen/[period]',
+    new RegExp(String.raw`^/werk/facturen/\d{4}-W\d\d/${uuid}$`),
+  ),
+  '/organisatie/opdrachten/[uuid]': async viewing => {
+    const withReaction = moments(viewing)
+      .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')
+      .innerJoin('care_moment_publication_reaction as r', 'r.care_moment_publication_uuid', 'p.uuid')
+      .where('m.status', '=', 'open')
+      .where('r.status', '=', 'open')
+    const ours = withReaction
+      .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+      .innerJoin('account as a', 'a.uuid', 'u.uuid')
+      .leftJoin('organization_user_location as l', 'l.user_uuid', 'u.uuid')
+      .where('a.username', '=', viewing.username!)
+      .where(({ eb, or, ref }) => or([eb('l.user_uuid', 'is', null), eb('l.location_uuid', '=', ref('m.location_uuid'))]))
+    return `/organisatie/opdrachten/${(await ours.executeTakeFirstOrThrow()).uuid}`
+  },
+}
+
+/** The address of a screen for this viewer, its parameters filled in. Throws a sentence when nobody said how to find them. */
+export const placeOf = async (screen: Screen, viewing: Viewing): Promise<string> => {
+  if (!screen.includes('[')) return screen
+  const known = Object.keys(finders).filter(each => screen === each || screen.startsWith(`${each}/`))
+  const nearest = known.sort((a, b) => a.length - b.length).at(-1)
+  const rest = screen.slice(nearest?.length ?? 0)
+  const unknown = /.*?\[\w+\]/.exec(rest)?.[0]
+  if (unknown)
+    throw new Error(`Say in tests/screens/places.ts (finders) how '${(nearest ?? '') + unknown}' is found in the demo world.`)
+  return (await finders[nearest!]!(viewing)) + rest
+}

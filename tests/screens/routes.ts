@@ -1,0 +1,48 @@
+// The screens that are there, read from the files of the routes: a new one is found by being one.
+import { globSync, readFileSync } from 'node:fs'
+import { type Screen, screens } from '../../contract/addresses.ts'
+
+export interface RouteFile {
+  file: string
+  /** The address as in contract/addresses.ts. */
+  path: string
+  /** Which screen it says that it is. */
+  said: string | undefined
+  /** A frame around screens, or the way to somebody's home. */
+  isLayout: boolean
+  /** What it adds to the title of the document. */
+  title: string[]
+}
+
+const root = new URL('../..', import.meta.url)
+const readRoute = (file: string): RouteFile[] => {
+  const text = readFileSync(new URL(file, root), 'utf8')
+  const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
+  if (!path) return []
+  const [, data = ''] = /staticData: (\{.*\})/.exec(text) ?? []
+  const [, literal, constant] = /screen: (?:'([^']+)'|(\w+))/.exec(data) ?? []
+  const said = literal ?? (constant && new RegExp(`const ${constant} = '([^']+)'`).exec(text)?.[1])
+  const title = [...(/title: \[(.*)\]/.exec(data)?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, part = '']) => part)
+  const isLayout = file.endsWith('/route.tsx') || path === '/'
+  return [{ file, path: path.replace(/\$(\w+)/g, '[$1]'), said, isLayout, title }]
+}
+export const routeFiles: RouteFile[] = globSync('web/routes/**/*.tsx', { cwd: root })
+  .map(file => file.replaceAll('\\', '/'))
+  .sort()
+  .flatMap(readRoute)
+
+const isScreen = (path: string): path is Screen => path in screens
+const there = new Map(routeFiles.filter(({ isLayout }) => !isLayout).map(each => [each.path, each]))
+/** The screens of the product that have been made, in the order of contract/addresses.ts. */
+export const screensMade: Screen[] = Object.keys(screens)
+  .filter(isScreen)
+  .filter(screen => there.has(screen))
+
+/** The title of the document on a screen: what every layout around it adds, and its own. */
+export const titleOf = (screen: Screen): string => {
+  const around = routeFiles.filter(({ isLayout, path }) => isLayout && screen.startsWith(`${path}/`))
+  return [...around, there.get(screen)!]
+    .flatMap(({ title }) => title)
+    .concat('Zorginzet')
+    .join(' - ')
+}

@@ -1,0 +1,66 @@
+// The walk: every screen that is there, its other views and its dialogs, and who comes by.
+import type { Screen } from '../../contract/addresses.ts'
+import { type Look, looks, widths } from './looks.ts'
+import { astray, dialogs, type Opened, opensAt, views } from './more-views.ts'
+import { type Viewer, viewersOf } from './people.ts'
+import { placeOf, type Viewing } from './places.ts'
+import { screensMade, titleOf } from './routes.ts'
+
+export interface Stop {
+  name: string
+  screen?: Screen
+  /** Its address for who looks. */
+  find(viewing: Viewing): Promise<string>
+  title: string
+  dialog?: Opened
+  /** The address is wrong on purpose: the server says so. */
+  refused?: boolean
+}
+/** A stop, who looks, and in which looks. */
+export interface Visit {
+  stop: Stop
+  viewer: Viewer
+  looks: Look[]
+}
+
+const stopAt = (screen: Screen, query = ''): Stop => ({
+  name: screen + query,
+  screen,
+  find: async viewing => (await placeOf(screen, viewing)) + query,
+  title: titleOf(screen),
+})
+const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
+  name: address,
+  find: async () => address,
+  ...rest,
+})
+const stopOf = (dialog: Opened): Stop => ({
+  ...stopAt(dialog.screen),
+  name: `${dialog.screen} “${dialog.button}”`,
+  dialog,
+})
+export const stops: Stop[] = [
+  ...screensMade.map(screen => stopAt(screen)),
+  ...views.map(({ screen, query }) => stopAt(screen, query)),
+  ...astray.map(stopAstray),
+  ...dialogs.map(stopOf),
+]
+export const viewersAt = ({ screen }: Stop): Viewer[] => viewersOf(screen ?? '/account/inloggen')
+const looksAt = ({ dialog }: Stop): Look[] => looks.filter(({ width }) => !dialog || opensAt(dialog, width))
+
+/** Everything: each stop, as each who may see it, in each look. */
+export const wholeWalk = (): Visit[] =>
+  stops.flatMap(stop => viewersAt(stop).map(viewer => ({ stop, viewer, looks: looksAt(stop) })))
+
+/** Each stop once: who looks and in which look changes from stop to stop, so that each look occurs. */
+export const shortWalk = (): Visit[] =>
+  stops.map((stop, place) => {
+    const may = viewersAt(stop)
+    const can = looksAt(stop)
+    // Five and twelve share no factor: twelve stops have twelve looks, and neighbours differ in both width and colours.
+    return { stop, viewer: may[place % may.length]!, looks: [can[(place * 5) % can.length]!] }
+  })
+export const byWidth = (chosen: Look[]): [width: number, looks: Look[]][] =>
+  widths
+    .map((width): [number, Look[]] => [width, chosen.filter(look => look.width === width)])
+    .filter(([, some]) => some.length > 0)

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '../web')
+
+/** Parts of a piece that is shown, and the frame around the app, which needs its routes. */
+const notByThemselves = [
+  ...['app-link', 'calendar', 'field', 'map-land', 'map-names', 'parsed-field', 'toasts'],
+  ...['nav', 'offline-line', 'shell', 'user-menu'],
+  ...['ask-first', 'filter-field'],
+]
+
+test('every piece is on the page of pieces', () => {
+  const pages = globSync('pieces/*.tsx', { cwd: web }).map(path => readFileSync(join(web, path), 'utf8'))
+  const found = globSync(['components/*.tsx', 'care/{act,form,list,moment}/**/*.tsx'], { cwd: web })
+  const missing = found.filter(path => {
+    const name = path.split(/[/\\]/).at(-1)!
+    return !notByThemselves.includes(name.slice(0, -4)) && !pages.some(page => page.includes(`/${name}'`))
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,13 @@
+import classes from './account-email.module.css'
+
+/** Says whose account this is, so that a password manager knows whose password it keeps. */
+export function AccountEmail({ email, label = 'E-mailadres' }: { email: string; label?: string }) {
+  return (
+    <>
+      <p className={classes.email}>
+        {label} <strong>{email}</strong>
+      </p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+    </>
+  )
+}

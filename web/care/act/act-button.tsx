@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button, type ButtonLook } from '../../components/button.tsx'
+import classes from './act-button.module.css'
+import { AskFirst, type Given, type Question } from './ask-first.tsx'
+import { type Act, useAct } from './use-act.ts'
+
+/** What the server says of an action of an item: whether it may be done now, and of a whole item why not. */
+export type Allowing<A extends string> = { allowedActions: readonly A[]; obstacles?: { [K in A]?: string } }
+type Props<A extends string> = Omit<Act, 'run'> &
+  ButtonLook & {
+    item: Allowing<A>
+    action: NoInfer<A>
+    /** The act in words, on the button. */
+    children: string
+    /** Does it, with the reason that was asked for; or opens what asks for more: a form, a list to choose from. */
+    run: ((given: Given) => Promise<unknown>) | { opens: () => void }
+    /** For what cannot be taken back: asks first, and says what follows. */
+    ask?: Omit<Question, 'act'> & { act?: string }
+  }
+
+/** A button for an action of an item: does it, or asks first; when it cannot be done now, it gives the server's reason. */
+export function ActButton<A extends string>({ item, action, children, run, ask, done, undo, refused, ...look }: Props<A>) {
+  const id = useId()
+  const { busy, act } = useAct()
+  const [asking, setAsking] = useState(false)
+  const allowed = item.allowedActions.includes(action)
+  const obstacle = item.obstacles?.[action]
+  const outcome = { ...(done && { done }), ...(undo && { undo }), ...(refused && { refused }) }
+  const press = () => {
+    if (typeof run !== 'function') run.opens()
+    else if (ask) setAsking(true)
+    else void act({ ...outcome, run: () => run({ reason: '', text: '' }) })
+  }
+  return (
+    <div className={classes.act}>
+      <Button
+        variant="default"
+        {...look}
+        disabled={!allowed}
+        loading={busy && !asking}
+        onClick={press}
+        aria-describedby={obstacle ? id : undefined}
+      >
+        {children}
+      </Button>
+      {obstacle && (
+        <span id={id} className={classes.obstacle}>
+          {obstacle}
+        </span>
+      )}
+      {asking && ask && typeof run === 'function' && (
+        <AskFirst act={children} {...ask} {...outcome} run={run} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Acts in a row; in a column on a phone. */
+export const Acts = ({ children }: { children: ReactNode }) => <div className={classes.acts}>{children}</div>

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askOnce } from '../../client/cache.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { toastFailed } from '../../components/toast.ts'
+import { useForm } from '../form/use-form.ts'
+import { explain } from '../tell.ts'
+import classes from './ask-first.module.css'
+import { otherLast } from './other-last.ts'
+import type { Act } from './use-act.ts'
+
+/** The reason by its address, empty where none was asked; and the words that go with it. */
+export type Given = { reason: string; text: string }
+export interface Question {
+  /** "Opdracht annuleren?" */
+  title: string
+  /** What will follow. */
+  follows: ReactNode
+  /** The act on the button. */
+  act: string
+  danger?: boolean
+  /** The list of reasons to choose from. */
+  reasons?: 'cancel' | 'cancel_assignment'
+  /** The label of the words that the other party reads; without it none are asked. */
+  label?: string
+  /** Whether words must be given. */
+  required?: boolean
+}
+type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
+
+function useReasons(which: Question['reasons']) {
+  const cancel = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
+  const assignment = askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } })
+  const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
+  const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
+  return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])
+}
+
+/** Asks whether to do what cannot be taken back, with a reason where one is due. What was typed stays when it is refused. */
+export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, ...rest }: Props) {
+  const { run, done, refused, onClose } = rest
+  const choices = useReasons(reasons)
+  const form = useForm({
+    start: { reason: '', text: '' },
+    check: ({ reason, text }) => ({
+      ...(reasons && !reason && { reason: 'Kies een reden.' }),
+      ...(required && !text.trim() && { text: 'Schrijf kort waarom.' }),
+    }),
+    send: ({ reason, text }) => run({ reason, text: text.trim() }),
+    done: answer => {
+      onClose()
+      return typeof done === 'function' ? done(answer) : done
+    },
+    fieldOf: { reason: 'text', cancelReason: 'reason', cancelAssignmentReason: 'reason' },
+    refused: problem => {
+      if (problem.status === 422) return undefined
+      // Someone else was first: what was asked here is no longer the question.
+      if (problem.status === 409 || problem.status === 404) onClose()
+      const said = refused?.(problem)
+      if (said !== null) toastFailed(said ?? explain(problem))
+      return null
+    },
+  })
+  return (
+    <Confirm {...{ title, act, danger, onClose }} busy={form.busy} onConfirm={() => void form.submit()}>
+      {follows}
+      <form ref={form.ref} className={classes.fields} onSubmit={event => void form.submit(event)} noValidate>
+        {reasons && (
+          <SelectField
+            label="Reden"
+            required
+            {...form.field('reason')}
+            choices={[{ value: '', label: 'Kies een reden' }, ...choices.map(one => ({ value: one['@id'], label: one.name }))]}
+          />
+        )}
+        {label && (
+          <TextArea
+            label={label}
+            required={required}
+            rows={3}
+            maxLength={1000}
+            {...form.text('text')}
+            data-autofocus={reasons === undefined || undefined}
+          />
+        )}
+        <Refusal>{form.refusal}</Refusal>
+      </form>
+    </Confirm>
+  )
+}

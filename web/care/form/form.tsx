@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import classes from './form.module.css'
+import type { FormOf } from './use-form.ts'
+
+type Props<V> = {
+  of: FormOf<V>
+  /** Its heading, where it is a form among others. */
+  title?: string
+  /** What the button says. */
+  act: string
+  danger?: boolean
+  /** The value of the button, where a form is sent in more than one way. */
+  way?: string
+  /** Acts beside it, such as going back. */
+  more?: ReactNode
+  /** One wide button, on the screens outside the app; else buttons at the end of the line. */
+  wide?: boolean
+  /** A large button, as on those screens. */
+  large?: boolean
+  /** What the buttons stand in instead: DialogButtons, in a dialog. */
+  frame?: (props: { children: ReactNode }) => ReactNode
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** A form: its fields, why it was refused (just above the button that was pressed), and its buttons; the main act last. */
+export function Form<V>({
+  of,
+  title,
+  act,
+  danger = false,
+  way,
+  more,
+  wide = false,
+  large = wide,
+  frame,
+  disabled = false,
+  children,
+}: Props<V>) {
+  const Buttons = frame ?? (wide ? WideButtons : LineButtons)
+  return (
+    <form ref={of.ref} className={classes.form} noValidate aria-label={title} onSubmit={event => void of.submit(event)}>
+      {title && <h3>{title}</h3>}
+      {children}
+      <Refusal>{of.refusal}</Refusal>
+      <Buttons>
+        {!wide && more}
+        <Button
+          type="submit"
+          {...(large && { size: 'lg' })}
+          fullWidth={wide}
+          {...{ danger, disabled }}
+          value={way}
+          loading={of.busy}
+        >
+          {act}
+        </Button>
+        {wide && more}
+      </Buttons>
+    </form>
+  )
+}
+
+type Children = { children: ReactNode }
+const WideButtons = ({ children }: Children) => <div className={classes.wide}>{children}</div>
+const LineButtons = ({ children }: Children) => <div className={classes.buttons}>{children}</div>

@@ -1,0 +1,34 @@
+/** A sentence for each field that is not right, by its path: 'reason', 'expenses[0].amount'. */
+export type FieldErrors = Partial<Record<string, string>>
+
+type Violation = { propertyPath: string; message: string }
+type Refused = { message: string; violations: readonly Violation[] }
+
+/** Whether a path of the server is this field, or within it: 'expenses[0].amount' is within 'expenses'. */
+export const isAt = (path: string, name: string): boolean =>
+  path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
+
+/** The sentence at a field: its own, or else of what is within it. */
+export const errorAt = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1]
+
+/** The errors without those of the fields that have changed. */
+export const withoutChanged = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.some(name => isAt(path, name))))
+
+/** The violations by the form's own names: `fieldOf` has the paths of the server that go by another name there. */
+export const renamed = (violations: readonly Violation[], fieldOf: Readonly<Record<string, string>>): Violation[] =>
+  violations.map(({ propertyPath: path, message }) => {
+    const whole = Object.keys(fieldOf).find(one => isAt(path, one))
+    return { propertyPath: whole === undefined ? path : `${fieldOf[whole]}${path.slice(whole.length)}`, message }
+  })
+
+/** The first sentence for each path, and one sentence over all for what the form does not show. */
+export function refusalOf(problem: Refused, isShown: (path: string) => boolean): { wrong: FieldErrors; sentence?: string } {
+  const { message, violations } = problem
+  const wrong: FieldErrors = {}
+  for (const one of violations) wrong[one.propertyPath] ??= one.message
+  const elsewhere = violations.find(one => !isShown(one.propertyPath))
+  const sentence = elsewhere?.message ?? (violations.length > 0 ? undefined : message)
+  return sentence === undefined ? { wrong } : { wrong, sentence }
+}

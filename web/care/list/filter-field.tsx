@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Choices } from '../../components/choices.tsx'
+import { DateField } from '../../components/date-field.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import type { Name, NamesOf, Search, Word } from './filter.ts'
+import { askNames } from './use-list-search.ts'
+
+type Dates = { van: string | null; tot: string | null }
+type Props = {
+  question: string
+  several: boolean
+  /** The names that the choices are made of; without it there are none to fetch. */
+  names: NamesOf | undefined
+  choices: (names: readonly Name[]) => readonly Word[]
+  chosen: string[]
+  choose: (chosen: string[]) => void
+  dates: Dates | undefined
+  onDates: (dates: Search) => void
+}
+/** More choices than this are a list that opens. */
+const mostInSight = 12
+
+/** The field of one filter; changes apply at once. Its code loads when the first filter is opened. */
+export default function FilterField({ names, ...rest }: Props) {
+  return names ? <Named names={names} {...rest} /> : <Fields {...rest} found={[]} />
+}
+
+function Named({ names, ...rest }: Omit<Props, 'names'> & { names: NamesOf }) {
+  const { data, error, refetch } = useQuery(askNames(names))
+  if (error) return <Failed error={error} onRetry={refetch} />
+  return data ? <Fields {...rest} found={data.member} /> : <Skeleton height={140} />
+}
+
+type FieldsProps = Omit<Props, 'names'> & { found: readonly Name[] }
+
+function Fields({ question, several, choices, found, chosen, choose, dates, onDates }: FieldsProps) {
+  const words = choices(found)
+  const long = words.length > mostInSight && !several
+  const day = (changed: Partial<Dates>) => {
+    const { van, tot } = { ...dates, ...changed }
+    onDates({ van: van ?? undefined, tot: tot ?? undefined })
+  }
+  return (
+    <>
+      {long && <SelectField label={question} choices={words} value={chosen[0] ?? ''} onChange={word => choose([word])} />}
+      {!long && words.length > 0 && (
+        <Choices label={question} several={several} look="column" choices={words} chosen={chosen} onChange={choose} />
+      )}
+      {dates && (
+        <>
+          <DateField label="Vanaf" value={dates.van} onChange={van => day({ van })} />
+          <DateField label="Tot en met" value={dates.tot} onChange={tot => day({ tot })} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// What a list can be narrowed by. A filter is declared once; from it follow its words in the address, what the API is asked, its
+// sentence, its chip and its field (list-search.ts, filter-bar.tsx).
+
+/** The parameters of an address: a word, several, or nothing. */
+export type Search = Record<string, string | string[] | undefined>
+/** What the API is asked. */
+export type Asked = Record<string, string | number | boolean | readonly string[]>
+/** A choice. */
+export type Word = {
+  /** In the address. */
+  value: string
+  label: string
+  /** On the chip and in sentences, when the label is too long for those. */
+  said?: string
+  /** What the API is asked for it; without this it filters nothing. */
+  asked?: string | number | boolean
+}
+
+/** The lists of names that a filter can be about. */
+export type NamesCall = 'GET /organization_locations' | 'GET /expertise_levels' | 'GET /organizations'
+export type Name = { uuid: string; name: string; track?: string; rank?: number }
+/** What a filter may know besides the address: of the screen, and the names that were looked up. */
+export type Known<C> = { context: C; names: Partial<Record<string, readonly Name[]>> }
+
+export interface Filter<C, Field extends string = string> {
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  /** Its part of an address; nonsense, and what says nothing, is left out. */
+  read: (given: Record<string, unknown>) => Search
+  ask: (search: Search, known: Known<C>) => { [F in Field]?: Asked[string] }
+  /** The filter in words ("binnen 30 km"), or null when it filters nothing. */
+  say: (search: Search, known: Known<C>) => string | null
+  /** Its part of the address that asks for this: the inverse of `ask`. */
+  back: (asked: URLSearchParams, known: Known<C>) => Search
+  /** The change of an address after which it filters nothing. */
+  none: Search
+  /** Whether people can open it; else it only shows that it narrows the list. */
+  field?: FilterField<C>
+  /** Which names it needs, and how the API is asked for them. */
+  names?: NamesOf
+}
+export type NamesOf = { call: NamesCall; query: Record<string, string | boolean> }
+/** How people change a filter: choices, dates, or both. */
+export interface FilterField<C> {
+  question: string
+  several: boolean
+  choices: (search: Search, known: Known<C>) => readonly Word[]
+  chosen: (search: Search, known: Known<C>) => string[]
+  /** The change of the address for what was chosen. */
+  choose: (chosen: string[]) => Search
+  /** Whether two dates can be chosen as well, as `van` and `tot`. */
+  dates?: boolean
+}
+/** A filter that does not know its name in the address yet (defineList gives it). */
+export type Declared<C, Field extends string = string> = (name: string) => Filter<C, Field>

@@ -1,0 +1,24 @@
+// The filters of a list, kept in this tab for when people come back (specification, page 9); logging out forgets them.
+import { redirect } from '@tanstack/react-router'
+import type { ScreenPath } from '../../../contract/addresses.ts'
+import { stringifySearch } from '../../search-params.ts'
+import type { Search } from './filter.ts'
+
+type Arrival = { search: object; cause: string; preload: boolean }
+export interface KeptFilters {
+  path: ScreenPath
+  keep: (filters: Search) => void
+  /** For the route: arriving without filters gives those of the last time. */
+  beforeLoad: (arrival: Arrival) => void
+}
+
+/** Keeps the filters of the list at this path under a name. It knows no filter, so that the list itself loads with its screen. */
+export const keptFilters = (storedAs: string, path: ScreenPath): KeptFilters => ({
+  path,
+  keep: filters => sessionStorage.setItem(storedAs, stringifySearch(filters)),
+  beforeLoad: ({ search, cause, preload }) => {
+    if (cause !== 'enter' || preload || Object.keys(search).length > 0) return
+    const kept = sessionStorage.getItem(storedAs)
+    if (kept) throw redirect({ href: `${path}${kept as '' | `?${string}`}`, replace: true })
+  },
+})

@@ -1,0 +1,86 @@
+// A list with filters, declared once: what its address may hold, what the API is asked, and what is kept for the next time.
+import type { Args, CallName } from '../../client/api.ts'
+import { readChoice, readNumber } from '../../search-params.ts'
+import type { Declared, Filter, Known, Search } from './filter.ts'
+
+/** The calls that give a list with filters. */
+export type ListCall = { [K in CallName]: Args<K> extends { query?: { itemsPerPage?: number } } ? K : never }[CallName]
+/** What a list is asked. */
+export type QueryOf<K extends CallName> = Args<K> extends { query?: infer Q } ? NonNullable<Q> : never
+type FieldOf<K extends CallName> = keyof QueryOf<K> & string
+
+type Order<K extends CallName> = { label: string; asked: QueryOf<K> }
+interface Declaration<K extends CallName, C, Name extends string> {
+  filters: Record<Name, Declared<C, FieldOf<K>>>
+  /** The orders by their words in the address. */
+  orders: Record<string, Order<K>>
+  /** The order when the address names none; without it the first. */
+  order?: (search: Search) => string
+  pageSize: number
+  /** What else the address may hold, of the views and panels of the screen. */
+  also?: (given: Record<string, unknown>) => Search
+  /** Whether this search is one to come back to. */
+  keeps?: (search: Search) => boolean
+}
+
+/** A list with filters: reads addresses, writes queries and sentences. */
+export interface List<K extends CallName, C> {
+  filters: readonly Filter<C, FieldOf<K>>[]
+  orders: Record<string, Order<K>>
+  pageSize: number
+  /** The parameters of an address that make sense; what is empty is left out. */
+  read: (given: Record<string, unknown>) => Search
+  orderOf: (search: Search) => string
+  pageOf: (search: Search) => number
+  /** What the API is asked by the filters alone, or by some of them. */
+  ask: (search: Search, known: Known<C>, but?: readonly string[]) => QueryOf<K>
+  /** The same with order and page. */
+  askPage: (search: Search, known: Known<C>) => QueryOf<K>
+  /** The filters in words: "binnen 30 km, nacht"; null when there are none. */
+  say: (search: Search, known: Known<C>) => string | null
+  /** The address that asks for this: the inverse of `ask`. */
+  back: (query: string, known: Known<C>) => Search
+  /** The change after which nothing is filtered. */
+  none: Search
+  /** The filters of an address that are kept for the next time; undefined when this is nothing to come back to. */
+  keptOf: (search: Search) => Search | undefined
+}
+
+const filled = (search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value.length > 0))
+
+/** Declares the list of a call: `defineList<'GET /care_moments', Context>()({ filters: { status: several(…) }, … })`. */
+export const defineList =
+  <K extends ListCall, C>() =>
+  <Name extends string>(declared: Declaration<K, C, Name>): List<K, C> => {
+    const { orders, pageSize, keeps, also } = declared
+    const filters = Object.entries<Declared<C, FieldOf<K>>>(declared.filters).map(([name, filterNamed]) => filterNamed(name))
+    const merge = (part: (filter: Filter<C, FieldOf<K>>) => Search): Search => Object.assign({}, ...filters.map(part))
+    const orderOf = (search: Search) => String(search.volgorde ?? declared.order?.(search) ?? Object.keys(orders)[0])
+    const pageOf = ({ pagina }: Search) => Number(pagina ?? 1)
+    const read = (given: Record<string, unknown>) => {
+      const page = readNumber(given.pagina, 1, 1, 10_000)
+      return filled({
+        ...merge(filter => filter.read(given)),
+        ...also?.(given),
+        volgorde: readChoice(given.volgorde, Object.keys(orders), undefined),
+        pagina: page > 1 ? String(page) : undefined,
+      })
+    }
+    const askFilters = (search: Search, known: Known<C>, but: readonly string[] = []) =>
+      Object.assign({}, ...filters.map(({ name, ask }) => (but.includes(name) ? {} : ask(search, known)))) as QueryOf<K>
+    return {
+      ...{ filters, orders, pageSize, read, orderOf, pageOf },
+      ask: askFilters,
+      askPage: (search, known) => ({
+        ...askFilters(search, known),
+        ...orders[orderOf(search)]?.asked,
+        page: pageOf(search),
+        itemsPerPage: pageSize,
+      }),
+      say: (search, known) => filters.flatMap(filter => filter.say(search, known) ?? []).join(', ') || null,
+      back: (query, known) => filled(merge(filter => filter.back(new URLSearchParams(query), known))),
+      none: merge(filter => filter.none),
+      keptOf: search => (keeps?.(search) === false ? undefined : merge(filter => filter.read(search))),
+    }
+  }

@@ -1,0 +1,75 @@
+import { formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { typedMinutes } from '../../../../rules/worked-hours.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { PinIcon } from '../../../components/icons.tsx'
+import { nameContractTypes } from '../../../words/nl.ts'
+import { DayBar } from '../day-bar.tsx'
+import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
+import { CareMomentBadge } from '../status-badge.tsx'
+import classes from './moment-card.module.css'
+
+function When({ moment }: { moment: MomentFacts }) {
+  const { startDate, endDate, timeScope, now, overlaps = [] } = moment
+  if (timeScope === 'period') return <p className={`${classes.times} ${classes.date} figures`}>{formatDates(moment)}</p>
+  return (
+    <>
+      <p className={`${classes.times} figures`}>
+        <span className={classes.date}>{formatShortDate(startDate, now)}</span>
+        {formatTimes(startDate, endDate)}
+      </p>
+      <DayBar startDate={startDate} endDate={endDate} now={now} overlaps={overlaps} size="card" />
+    </>
+  )
+}
+
+/** A care moment on a phone: when, where and how far, what, and what it pays. The whole card is the link. */
+export function MomentCard(moment: MomentFacts) {
+  const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope } = moment
+  return (
+    <article className={classes.card}>
+      <When moment={moment} />
+      <p className={classes.where}>
+        <PinIcon size={20} />
+        <span className={classes.place}>
+          {organizationName}, {city}
+        </span>
+        {distanceKm !== undefined && <strong className="figures">{formatKm(distanceKm)}</strong>}
+      </p>
+      <div>
+        <h2 className={classes.title}>
+          <AppLink href={href} className={classes.link}>
+            {title}
+          </AppLink>
+        </h2>
+        <p className={classes.what}>
+          <span className={classes.soft}>
+            {timeScope === 'period' && 'Periode · '}
+            {levelName} · {nameContractTypes(contractTypes)}
+          </span>
+          {status && <CareMomentBadge status={status} />}
+        </p>
+      </div>
+      <Money moment={moment} />
+    </article>
+  )
+}
+
+function Money({ moment }: { moment: MomentFacts }) {
+  const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
+  const minutes = typedMinutes({ startDate, endDate, breakMinutes })
+  return (
+    <p className={`${classes.money} figures`}>
+      <span>
+        <strong>{formatMoney(hourlyRateCents)}</strong> <span className={classes.soft}>per uur</span>
+      </span>
+      {totalCents > 0 && (
+        <span>
+          {timeScope === 'moment' && <span className={classes.soft}>{formatHours(minutes)} · </span>}
+          <span className="unseen">totaal </span>
+          {formatMoney(totalCents)}
+        </span>
+      )}
+      {bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(bonusCents)} bonus</span>}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { DayBar } from '../day-bar.tsx'
+import type { Stretch } from '../day-bar-geometry.ts'
+import { dateOf, formatShortDate } from '../moment.ts'
+import classes from './moment-head.module.css'
+
+type Props = {
+  moment: Stretch & {
+    location: { city: string; organization: { name: string } }
+    client?: { firstName: string } | undefined
+  }
+  now: string
+  /** How the day is said: short, in full, or not at all where its heading stands above. */
+  day?: 'short' | 'full' | 'none'
+  /** What is true of the times: "begon gisteren". */
+  said?: string | undefined
+  /** Beside the times: the status, usually. */
+  aside?: ReactNode
+  /** The line of now, and what the shift overlaps with, on the bar. */
+  live?: boolean
+  overlaps?: readonly Stretch[]
+  /** The title, as a heading or what opens it. */
+  title: ReactNode
+  /** Where, when it takes more than the name and the city. */
+  where?: ReactNode
+}
+
+/** When, what and where a shift is: the head of every card about one. */
+export function MomentHead({ moment, now, day = 'short', said, aside, live = false, overlaps = [], title, where }: Props) {
+  const { startDate, endDate, location, client } = moment
+  return (
+    <div className={classes.head}>
+      <p className={`${classes.when} figures`}>
+        {day !== 'none' && (
+          <strong data-full={day === 'full' || undefined}>
+            {day === 'full' ? formatDateLong(dateOf(startDate)) : formatShortDate(startDate, now)}
+          </strong>
+        )}
+        {formatTimes(startDate, endDate)}
+        {said && <span className={classes.said}>{said}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </p>
+      <DayBar {...{ startDate, endDate, overlaps }} now={live ? now : undefined} size="card" />
+      <div className={classes.title}>{title}</div>
+      {where ?? (
+        <p className={classes.where}>
+          {location.organization.name}, {location.city}
+          {client && ` · bij ${client.firstName}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// Where half-filled forms are kept: per account, for a week. Reads what another version of the product may have written.
+const prefix = 'concept:'
+const keptMs = 7 * 86_400_000
+
+/** The key of this account's draft with this name. */
+export const draftKey = (account: string, name: string): string => `${prefix}${account}:${name}`
+
+const isKept = (value: unknown): value is { at: number; value: unknown } =>
+  typeof value === 'object' && value !== null && typeof (value as { at?: unknown }).at === 'number' && 'value' in value
+
+/** What was kept under this key; undefined when there is nothing, nonsense, or something older than a week. */
+export function readKept(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): unknown {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isKept(kept) && nowMs - kept.at < keptMs ? kept.value : undefined
+  } catch {
+    return undefined // the text is none of ours
+  }
+}
+/** Keeps a value under this key. */
+export function writeKept(storage: Pick<Storage, 'setItem'>, key: string, value: unknown, nowMs: number): void {
+  try {
+    storage.setItem(key, JSON.stringify({ at: nowMs, value }))
+  } catch {
+    return // storage is full or closed to us: then the draft lives as long as its screen
+  }
+}
+
+const keysWith = (start: string) => Object.keys(localStorage).filter(key => key.startsWith(start))
+/** Whether this account has half-filled forms in this browser. */
+export const hasDrafts = (account: string): boolean => keysWith(draftKey(account, '')).length > 0
+/** Removes the drafts that are too old, of every account. */
+export function forgetOldDrafts(nowMs: number): void {
+  for (const key of keysWith(prefix)) if (readKept(localStorage, key, nowMs) === undefined) localStorage.removeItem(key)
+}
+/** Removes all drafts: the next person in this browser finds nothing. */
+export function forgetDrafts(): void {
+  for (const key of keysWith(prefix)) localStorage.removeItem(key)
+}

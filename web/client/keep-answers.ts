@@ -1,0 +1,39 @@
+// Keeps what one sees on this device, and shows it when the server does not answer (decision 41).
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeFailing, connection, onConnection } from '../components/connection.ts'
+import { currentSession } from './session.ts'
+
+const restMs = 3_000
+
+// Nobody keeps what they see through another's eyes, or before their second step.
+const account = () => {
+  const session = currentSession()
+  return session && !session.impersonated && !session.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? session.uuid : null
+}
+
+/** Writes answers some seconds after they came; asks everything again when the server answers once more. */
+export function keepAnswers(client: QueryClient): void {
+  let isWaiting = false
+  let stop: (() => void) | undefined
+  const write = async () => {
+    isWaiting = false
+    if (account()) await (await import('./answer-store.ts')).keepAnswers(client, account)
+  }
+  client.getQueryCache().subscribe(event => {
+    if (isWaiting || event.type !== 'updated' || event.action.type !== 'success' || connection() !== 'there') return
+    isWaiting = true
+    // Storage may be full or closed to us: then there is nothing to show later.
+    setTimeout(() => void write().catch(() => undefined), restMs)
+  })
+  beforeFailing(async () => {
+    const owner = account()
+    if (owner) stop = await (await import('./answer-store.ts')).showKept(client, owner)
+    if (connection() === 'there') stop?.()
+  })
+  onConnection(() => {
+    if (connection() !== 'there') return
+    stop?.()
+    stop = undefined
+    void client.invalidateQueries()
+  })
+}

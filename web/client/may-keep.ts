@@ -1,0 +1,5 @@
+// Where one is logged in, by which means, and addresses that are worth a login: of no use without a connection.
+const secret = /account_sessions|calendar|passkey|user_settings|token|login|logout|impersonat|factor/
+/** Whether the answer to this question may be kept: what was read, and the name of the person. */
+export const mayKeep = ([name]: readonly unknown[]): boolean =>
+  typeof name === 'string' && (name.startsWith('GET ') || name === 'current user') && !secret.test(name)

@@ -1,0 +1,38 @@
+// Why a login ended that nobody ended here; the login page of this tab says it.
+import type { Session } from '../../contract/language.ts'
+
+const key = 'einde'
+// As long as the server renews a login after its last use.
+const renewableSeconds = 30 * 86_400
+const reasons = ['away', 'elsewhere', 'busy'] as const
+export type EndReason = (typeof reasons)[number]
+export interface SessionEnd {
+  reason: EndReason
+  /** Whether this account has half-filled forms here. */
+  drafts: boolean
+}
+
+/** Why the server refused a session with this status. A login that owes its second step is only good for minutes. */
+export function whyEnded({ iat, roles }: Pick<Session, 'iat' | 'roles'>, status: number, nowSeconds: number): EndReason {
+  if (status === 429) return 'busy'
+  return roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') || nowSeconds - iat >= renewableSeconds ? 'away' : 'elsewhere'
+}
+
+export const rememberEnd = (reason: EndReason, drafts: boolean): void =>
+  sessionStorage.setItem(key, JSON.stringify({ reason, drafts } satisfies SessionEnd))
+export const forgetEnd = (): void => sessionStorage.removeItem(key)
+/** Why the last login of this tab ended; undefined when it was chosen, or there was none. */
+export function lastEnd(): SessionEnd | undefined {
+  const [reason, drafts] = (sessionStorage.getItem(key) ?? '').match(/away|elsewhere|busy|true/g) ?? []
+  const found = reasons.find(one => one === reason)
+  return found && { reason: found, drafts: drafts === 'true' }
+}
+
+const sentences: Record<EndReason, string> = {
+  away: 'Je was te lang weg.',
+  elsewhere: 'Je bent uitgelogd, bijvoorbeeld op een ander apparaat of door een nieuw wachtwoord.',
+  busy: 'Je bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
+}
+/** What the login page says of it. */
+export const explainEnd = ({ reason, drafts }: SessionEnd): string =>
+  `${sentences[reason]} Log opnieuw in${drafts ? '; wat je invulde, staat er nog.' : '.'}`

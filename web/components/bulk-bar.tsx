@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './bulk-bar.module.css'
+
+type Props = {
+  /** "2 gekozen". */
+  chosen: string
+  /** What they come to, and what they are. */
+  what: ReactNode
+  clearLabel: string
+  onClear: () => void
+  clearIcon: ReactNode
+  /** At most three acts. */
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows: at the bottom of the screen, as long as something is chosen. */
+export function BulkBar({ chosen, what, clearLabel, onClear, clearIcon, children }: Props) {
+  return (
+    <section className={classes.bulk} aria-label={chosen}>
+      <strong role="status">{chosen}</strong>
+      <span className={`${classes.what} figures`}>{what}</span>
+      <span className={classes.acts}>
+        {children}
+        <button type="button" className={classes.clear} aria-label={clearLabel} onClick={onClear}>
+          {clearIcon}
+        </button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatDateLong } from '../../rules/format-nl.ts'
+import classes from './calendar.module.css'
+import { monthsAfter, moveByKey, weekdays, weeksAround } from './calendar-days.ts'
+import { IconButton } from './icon-button.tsx'
+import { ChevronRightIcon } from './icons.tsx'
+import { today } from './today.ts'
+
+// A table in which the arrow keys go by cell: screen readers then leave those keys to us.
+const gridRole = { role: 'grid' }
+const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen })
+
+type Props = {
+  value: string | null
+  minDate?: string | undefined
+  maxDate?: string | undefined
+  onChoose: (date: string) => void
+}
+
+/** A month of days to choose one from. Arrow keys go by day and week, Home and End to the ends of the week, Page Up and Down by month. */
+export default function Calendar({ value, minDate = '', maxDate = '9999', onChoose }: Props) {
+  const id = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const current = today()
+  const allowed = (date: string) => date >= minDate && date <= maxDate
+  const nearest = current < minDate ? minDate : current > maxDate ? maxDate : current
+  // The day that has the focus; its month is shown.
+  const [at, setAt] = useState(value && allowed(value) ? value : nearest)
+  const [byKey, setByKey] = useState(true)
+  useEffect(() => {
+    if (byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [at, byKey])
+  const move = (event: KeyboardEvent) => {
+    const next = moveByKey(at, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    setByKey(true)
+    setAt(next)
+  }
+  const turn = (months: number) => {
+    setByKey(false)
+    setAt(monthsAfter(at, months))
+  }
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <IconButton aria-label="Vorige maand" onClick={() => turn(-1)}>
+          <ChevronRightIcon size={20} className={classes.back} />
+        </IconButton>
+        <h2 id={id} aria-live="polite">
+          {formatDateLong(at).split(' ').slice(2).join(' ')}
+        </h2>
+        <IconButton aria-label="Volgende maand" onClick={() => turn(1)}>
+          <ChevronRightIcon size={20} />
+        </IconButton>
+      </div>
+      <table ref={grid} {...gridRole} aria-labelledby={id} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekdays.map(day => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksAround(at).map(week => (
+            <tr key={week[0]}>
+              {week.map(date => (
+                <td key={date} {...cellRole(date === value)}>
+                  <button
+                    type="button"
+                    className="figures"
+                    aria-label={formatDateLong(date)}
+                    aria-current={date === current ? 'date' : undefined}
+                    aria-disabled={!allowed(date)}
+                    data-outside={date.slice(0, 7) !== at.slice(0, 7) || undefined}
+                    tabIndex={date === at ? 0 : -1}
+                    onClick={() => allowed(date) && onChoose(date)}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

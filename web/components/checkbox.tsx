@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './checkbox.module.css'
+import tick from './tick.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  /** Neither on nor off: some of what it stands for is chosen. */
+  indeterminate?: boolean
+}
+
+/** One choice that is on or off, with its label, its help and its error. */
+export function Checkbox({ label, description, error, indeterminate = false, className, id, ref, ...rest }: Props) {
+  const own = useId()
+  const key = id ?? own
+  const said = [error && `${key}-error`, description && `${key}-description`].filter(Boolean).join(' ')
+  const show = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = indeterminate
+    if (typeof ref === 'function') ref(input)
+    else if (ref) ref.current = input
+  }
+  return (
+    <div className={`${classes.checkbox} ${className ?? ''}`}>
+      <label htmlFor={key}>
+        <input
+          {...rest}
+          ref={show}
+          id={key}
+          type="checkbox"
+          className={tick.tick}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={said || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {description && (
+        <p id={`${key}-description`} className={classes.help}>
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${key}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

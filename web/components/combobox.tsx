@@ -1,0 +1,216 @@
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import classes from './combobox.module.css'
+import { Field, type FieldLook } from './field.tsx'
+import { ChevronDownIcon, CloseIcon } from './icons.tsx'
+import { placeBelow } from './place-below.ts'
+
+export type Choosable = {
+  value: string
+  label: string
+  /** A second line, for what tells two alike apart. */
+  about?: string | undefined
+}
+/** A search elsewhere: it is handed what is typed, after a pause, and says how it goes. */
+export type Search = { onSearch: (text: string) => void; busy: boolean; failed: boolean; onRetry: () => unknown }
+
+type Shared = FieldLook & { label: string; name?: string; placeholder?: string; options: readonly Choosable[]; search?: Search }
+type Props = Shared & { value: Choosable | null; onChange: (option: Choosable | null) => void }
+type ListProps = Shared & {
+  chosen: Choosable | null
+  /** Leaves the field empty after a choice, and the list open. */
+  several?: boolean
+  onChoose: (option: Choosable | null) => void
+  /** Backspace in the empty field. */
+  onBack?: () => void
+}
+
+const pauseMs = 200
+const notChosen = 'Kies uit de lijst, of maak het veld leeg.'
+const holds = (text: string) => (option: Choosable) => option.label.toLowerCase().includes(text.toLowerCase())
+
+/** One of many, found by typing. What is typed but not chosen stays in the field, which then says so. */
+export function Combobox({ value, onChange, ...shared }: Props) {
+  return <ListField {...shared} chosen={value} onChoose={onChange} />
+}
+
+type SeveralProps = Shared & { values: readonly string[]; onChange: (values: string[]) => void }
+
+/** Several of many, found by typing. What is chosen stands below the field; pressing it takes it away. */
+export function MultiCombobox({ values, onChange, options, ...shared }: SeveralProps) {
+  const chosen = values.map(value => options.find(option => option.value === value) ?? { value, label: '…' })
+  return (
+    <div>
+      <ListField
+        {...shared}
+        several
+        options={options.filter(option => !values.includes(option.value))}
+        chosen={null}
+        onChoose={option => option && onChange([...values, option.value])}
+        onBack={() => onChange(values.slice(0, -1))}
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chips} aria-label={`${shared.label}: gekozen`}>
+          {chosen.map(({ value, label }) => (
+            <li key={value}>
+              <button type="button" onClick={() => onChange(values.filter(one => one !== value))}>
+                {label}
+                <CloseIcon size={16} />
+                <span className="unseen"> wissen</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What is typed: it follows a choice and what is chosen from outside, and is never changed otherwise. */
+function useText(chosen: Choosable | null) {
+  const [text, setText] = useState(chosen?.label ?? '')
+  const told = useRef(chosen?.value)
+  useEffect(() => {
+    if (chosen?.value === told.current) return
+    told.current = chosen?.value
+    setText(chosen?.label ?? '')
+  }, [chosen?.value, chosen?.label])
+  return { text, setText, told }
+}
+
+function ListField({ chosen, several = false, onChoose, onBack, options, search, name, placeholder, ...look }: ListProps) {
+  const key = useId()
+  const { text, setText, told } = useText(chosen)
+  const [left, setLeft] = useState(false)
+  const [box, panel] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)]
+  const term = text === chosen?.label ? '' : text.trim()
+  const items = search ? options : options.filter(holds(term))
+  const choose = (option: Choosable | null, written: string) => {
+    setText(written)
+    setLeft(false)
+    if (option?.value === told.current && !several) return
+    told.current = several ? undefined : option?.value
+    onChoose(option)
+  }
+  const list = useCombobox<Choosable>({
+    items: [...items],
+    inputId: key,
+    labelId: `${key}-label`,
+    inputValue: text,
+    selectedItem: chosen,
+    itemToString: option => option?.label ?? '',
+    itemToKey: option => option?.value,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem, several ? '' : selectedItem.label),
+    stateReducer: (state, { type, changes }) => {
+      // Escape closes the list; the library would empty the field at a second one.
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 }
+      return several && changes.selectedItem ? { ...changes, isOpen: true } : changes
+    },
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search?.onSearch(term), pauseMs)
+    return () => clearTimeout(timer)
+  }, [term])
+  useLayoutEffect(() => {
+    if (!list.isOpen) return
+    panel.current?.showPopover()
+    const stop = placeBelow(panel.current!, box.current!, true)
+    return () => {
+      stop()
+      panel.current?.hidePopover()
+    }
+  }, [list.isOpen])
+  const leave = () => {
+    setLeft(true)
+    const meant = items.find(option => option.label.toLowerCase() === term.toLowerCase())
+    if (meant && term) choose(meant, several ? '' : meant.label)
+  }
+  const clear = () => {
+    choose(null, '')
+    box.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && !text) onBack?.()
+    if (event.key !== 'Escape' || !list.isOpen) return
+    // A dialog around the field stays open.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // A form that asks its fields whether all is well is told by this one.
+  useEffect(() => box.current?.setCustomValidity(term && notChosen), [term])
+  const unchosen = left && term && !list.isOpen ? notChosen : undefined
+  const buttons = (
+    <>
+      {text && (
+        <button type="button" aria-label={`${look.label} wissen`} onClick={clear}>
+          <CloseIcon size={20} />
+        </button>
+      )}
+      <button {...list.getToggleButtonProps({ 'aria-label': `${look.label}: lijst tonen` })} type="button">
+        <ChevronDownIcon size={20} />
+      </button>
+    </>
+  )
+  const type = (written: string) => {
+    setText(written)
+    setLeft(false)
+    // Another text is not what was chosen.
+    if (!several && told.current !== undefined) {
+      told.current = undefined
+      onChoose(null)
+    }
+  }
+  const frame = { ...look, error: unchosen ?? look.error, rightSection: buttons, rightSectionWidth: text ? 86 : 42 }
+  return (
+    <Field id={key} look={frame}>
+      {control => (
+        <>
+          <input
+            {...list.getInputProps({
+              ref: box,
+              onChange: event => type(event.currentTarget.value),
+              onBlur: leave,
+              onKeyDown: press,
+              onInvalid: () => setLeft(true),
+            })}
+            {...control}
+            name={name}
+            placeholder={placeholder}
+          />
+          <div ref={panel} popover="manual" className={classes.panel}>
+            <ul {...list.getMenuProps()}>
+              {list.isOpen &&
+                items.map((option, index) => (
+                  <li key={option.value} {...list.getItemProps({ item: option, index })}>
+                    {option.label}
+                    {option.about && <span>{option.about}</span>}
+                  </li>
+                ))}
+            </ul>
+            {list.isOpen && <State search={search} empty={items.length === 0} />}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Why the list has nothing, and the way on. */
+function State({ search, empty }: { search: Search | undefined; empty: boolean }) {
+  if (search?.failed)
+    return (
+      <div role="alert" className={classes.state}>
+        Zoeken lukte niet.
+        {/* The field keeps the focus, so the list stays. */}
+        <button type="button" onMouseDown={event => event.preventDefault()} onClick={() => void search.onRetry()}>
+          Opnieuw proberen
+        </button>
+      </div>
+    )
+  const said = search?.busy ? 'Zoeken…' : empty ? 'Niets gevonden' : ''
+  return (
+    <p role="status" className={said ? classes.state : 'unseen'}>
+      {said}
+    </p>
+  )
+}

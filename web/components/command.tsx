@@ -1,0 +1,164 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import classes from './command.module.css'
+import { chosenOf, walkTo } from './command-list.ts'
+import { Dialog } from './dialog.tsx'
+import { SearchIcon } from './icons.tsx'
+
+export type CommandItem = {
+  label: string
+  /** A second line, for what tells two alike apart. */
+  about?: ReactNode
+  icon: ComponentType<{ size?: number }>
+  href: Address
+}
+export type CommandGroup = { name: string; items: readonly CommandItem[] }
+
+type Props = {
+  /** What can be found: "Zoek een opdracht". */
+  label: string
+  text: string
+  onType: (text: string) => void
+  /** Reads what was typed before it was there, which it begins with. */
+  typed?: () => string
+  /** What is found by the text; while a search is busy, what was found before it. Empty groups are left out. */
+  groups: readonly CommandGroup[]
+  busy: boolean
+  failed: boolean
+  onRetry: () => unknown
+  onClose: () => void
+}
+
+/**
+ * One field that finds things and screens while people type, and leads there: arrows, Enter, Escape. The focus stays in the field. It
+ * lies at the top of a phone, and a bit below the top of a desk.
+ */
+export function Command({ label, text, onType, typed, groups, busy, failed, onRetry, onClose }: Props) {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const before = typed?.()
+    if (before) onType(before)
+  }, [])
+  const id = useId()
+  const [walked, setWalked] = useState<string>()
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const items = shown.flatMap(group => group.items)
+  const hrefs = items.map(({ href }) => href)
+  const chosen = chosenOf(hrefs, walked)
+  const idOf = (href: string) => `${id}-${hrefs.indexOf(href as Address)}`
+  const go = (href: Address) => {
+    onClose()
+    void router.navigate({ href })
+  }
+  const type = (written: string) => {
+    setWalked(undefined)
+    onType(written)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = walkTo(hrefs, chosen, event.key)
+    const led = event.key === 'Enter' ? items.find(({ href }) => href === chosen) : undefined
+    if (next === undefined && !led) return
+    event.preventDefault()
+    if (led) return go(led.href)
+    setWalked(next)
+    // Only the keys scroll: under a mouse that points, the list stays still.
+    if (next !== undefined) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Dialog title={label} look="top" onClose={onClose}>
+      <div className={classes.field}>
+        <SearchIcon size={20} />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : idOf(chosen)}
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={event => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        {busy && (
+          <span className={classes.busy} aria-hidden="true">
+            Zoeken…
+          </span>
+        )}
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label="Gevonden" aria-busy={busy} className={classes.list}>
+        {shown.map(({ name, items: found }) => (
+          <fieldset key={name} className={classes.group}>
+            <legend>{name}</legend>
+            {found.map(item => (
+              <Option
+                key={item.href}
+                id={idOf(item.href)}
+                item={item}
+                isChosen={item.href === chosen}
+                onPoint={() => setWalked(item.href)}
+                onGo={() => go(item.href)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Standing text={text.trim()} found={items.length} busy={busy} failed={failed} onRetry={onRetry} />
+    </Dialog>
+  )
+}
+
+type OptionProps = { id: string; item: CommandItem; isChosen: boolean; onPoint: () => void; onGo: () => void }
+
+function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
+  const { label, about, icon: Icon } = item
+  return (
+    // The keys are those of the field, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classes.option}
+      onMouseMove={isChosen ? undefined : onPoint}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onGo}
+      onKeyDown={undefined}
+    >
+      <Icon size={20} />
+      <span>
+        <span className={classes.label}>{label}</span>
+        {about && <span className={classes.about}>{about}</span>}
+      </span>
+    </div>
+  )
+}
+
+type StandingProps = { text: string; found: number; busy: boolean; failed: boolean; onRetry: () => unknown }
+
+/** How the search goes: heard, and seen when there is something to say. That it is busy stands in the field, where nothing moves by it. */
+function Standing({ text, found, busy, failed, onRetry }: StandingProps) {
+  if (failed && !busy)
+    return (
+      <div role="alert" className={classes.standing}>
+        Zoeken lukte niet.
+        <button type="button" onClick={() => void onRetry()}>
+          Opnieuw proberen
+        </button>
+      </div>
+    )
+  const nothing = text && found === 0 && !busy ? `Niets gevonden met “${text}”.` : ''
+  return (
+    <p role="status" className={nothing ? classes.standing : 'unseen'}>
+      {busy ? 'Zoeken…' : nothing || (text && `${found} gevonden`)}
+    </p>
+  )
+}

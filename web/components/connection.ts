@@ -1,0 +1,58 @@
+// Whether the server answers. A browser knows only whether there is a network; that nothing comes back is known by asking.
+
+/** `offline`: calls get no answer. `away`: something answers that our server does not (502 to 504). */
+export type Connection = 'there' | 'offline' | 'away'
+
+const retryMs = 15_000
+const patienceMs = 3_000
+const listeners = new Set<() => void>()
+let state: Connection = 'there'
+let ready: Promise<unknown> = Promise.resolve()
+let prepare: () => Promise<unknown> = () => Promise.resolve()
+let timer: ReturnType<typeof setInterval> | undefined
+
+export const connection = (): Connection => state
+/** Calls back on every change; gives a function that stops it. */
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const become = (next: Connection) => {
+  state = next
+  for (const listener of listeners) listener()
+}
+/** What happens before the first failure reaches a screen: getting out what was kept. */
+export const beforeFailing = (work: () => Promise<unknown>): void => {
+  prepare = work
+}
+
+const probe = async () => {
+  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined)
+  // The page in which a hotel asks for its code is no answer of ours.
+  if (answer?.ok && answer.headers.get('Content-Type')?.includes('json')) connectionFound()
+}
+const probeWhenSeen = () => {
+  if (document.visibilityState === 'visible') void probe()
+}
+
+/** Some call got no answer. Resolves when screens may hear of it; until something answers, we ask again by ourselves. */
+export async function connectionLost(how: 'offline' | 'away' = 'offline'): Promise<void> {
+  if (state === 'there') {
+    ready = Promise.race([prepare().catch(() => undefined), new Promise(done => setTimeout(done, patienceMs))])
+    timer = setInterval(() => void probe(), retryMs)
+    addEventListener('online', probe)
+    document.addEventListener('visibilitychange', probeWhenSeen)
+  }
+  if (state !== how) become(how)
+  await ready
+}
+/** The server has answered. */
+export function connectionFound(): void {
+  if (state === 'there') return
+  clearInterval(timer)
+  removeEventListener('online', probe)
+  document.removeEventListener('visibilitychange', probeWhenSeen)
+  become('there')
+}
+/** Hears from the browser that the network went. */
+export const watchNetwork = (): void => addEventListener('offline', () => void connectionLost())

@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './dialog.module.css'
+import { bringToFront } from './front.ts'
+import { CloseIcon } from './icons.tsx'
+
+type Props = {
+  title: string
+  /**
+   * In the middle (a sheet at the bottom of a phone), at the right edge (the whole screen below 62em), or at the top: that one begins
+   * with a field, whose end has the cross; its title is only heard.
+   */
+  look?: 'centre' | 'side' | 'top'
+  /** What closes it besides its own buttons: also a press beside it, only Escape and the cross, or nothing at all. */
+  closedBy?: 'any' | 'closerequest' | 'none'
+  /** Whether something is under way that may not be left: nothing closes it. */
+  busy?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog over the screen, open while it is mounted. The focus starts at what has `data-autofocus`, else at the title, and goes
+ * back to the opener. It lies at the end of the document, so that no screen's styles or keys reach it.
+ */
+export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const begun = useRef(false)
+  const pressedBeside = useRef(false)
+  const id = useId()
+  useLayoutEffect(() => bringToFront(dialog.current!), [])
+  const by = busy ? 'none' : closedBy
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-look={look}
+      aria-labelledby={id}
+      // A press beside it is ours to see: not every browser does it yet, and this way it is the same in all.
+      closedby={by === 'none' ? 'none' : 'closerequest'}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return // a file field in it
+        event.preventDefault()
+        if (by !== 'none') onClose()
+      }}
+      // Of a double press that opened it, the second is meant for the opener: it neither closes nor confirms.
+      onMouseDownCapture={({ detail }) => {
+        if (detail < 2) begun.current = true
+      }}
+      onClickCapture={event => {
+        if (begun.current || event.detail < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      // Text that is selected with the mouse may end beside the dialog: the press must begin there too.
+      onMouseDown={({ target, currentTarget }) => {
+        pressedBeside.current = target === currentTarget && begun.current
+      }}
+      onMouseUp={({ target, currentTarget }) => {
+        if (by === 'any' && pressedBeside.current && target === currentTarget) onClose()
+      }}
+    >
+      <div className={classes.inner}>
+        <div className={classes.head}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {closedBy !== 'none' && (
+            <button type="button" className={classes.close} aria-label="Sluiten" disabled={busy} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The buttons of a dialog, the main act last; they stay in sight below what scrolls. Also within a form in the dialog. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>

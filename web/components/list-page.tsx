@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react'
+import classes from './list-page.module.css'
+import { Failed, ListState } from './list-state.tsx'
+import { Page } from './page.tsx'
+import { Pagination } from './pagination.tsx'
+
+type Failure = { error: Error & { status?: number }; retry: () => unknown }
+type PageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  width?: 'reading' | 'work'
+  /** Buttons, or the choice of a view; the main act of the screen comes last. */
+  actions?: ReactNode
+  /** What waits: Stats. */
+  counters?: ReactNode
+  /** The filters with the count and the order: FilterBar of care/list. */
+  filters?: ReactNode
+  /** Why it cannot be asked: what the filters need could not be fetched. */
+  failed?: Failure | undefined
+  /** What is open beside the list: SidePanel. */
+  panel?: ReactNode
+  /** PagedList, or another view of the same. */
+  children: ReactNode
+}
+
+/** The screen of a list: what waits, the filters, the list in one of its views, and what is open beside it. */
+export function ListPage({ counters, filters, failed, panel, children, ...head }: PageProps) {
+  return (
+    <Page {...head}>
+      {counters}
+      {failed && <Failed error={failed.error} onRetry={failed.retry} />}
+      {filters}
+      {children}
+      {panel}
+    </Page>
+  )
+}
+
+type Query<T> = Parameters<typeof ListState<T>>[0]['query']
+type ListProps<T> = {
+  query: Query<T>
+  /** The shown page, from 1, and how to turn to another one. */
+  page: number
+  pageSize: number
+  onTurn: (page: number) => void
+  totalOf: (data: T) => number
+  /** How many placeholders there are while loading, and how high one is. */
+  rows?: number
+  rowHeight: number
+  empty: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A list in pages, in each of its states. Turning to another page leads to the head of the list, and says which page it is. */
+export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows, rowHeight, empty, children }: ListProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const total = query.data === undefined ? 0 : totalOf(query.data)
+  const turn = (to: number) => {
+    onTurn(to)
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={list} className={classes.list} tabIndex={-1}>
+      <p role="status" className="unseen">
+        {total > pageSize && `Pagina ${page} van ${Math.ceil(total / pageSize)}`}
+      </p>
+      <ListState query={query} {...(rows && { rows })} rowHeight={rowHeight} isEmpty={data => totalOf(data) === 0} empty={empty}>
+        {children}
+      </ListState>
+      <Pagination page={page} pageSize={pageSize} total={total} onChange={turn} />
+    </div>
+  )
+}

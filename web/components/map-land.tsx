@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import base from './map-base.json'
+import { type Point, spotOf, unitsPerKm } from './map-projection.ts'
+import type { Size, View } from './map-view.ts'
+import classes from './place-map.module.css'
+
+/** The land, which never changes: drawn once, moved as a whole. */
+const Land = memo(() => (
+  <>
+    <path className={classes.abroad} d={base.neighbours} />
+    {base.provinces.map(province => (
+      <path key={province.slice(0, 40)} className={classes.province} d={province} />
+    ))}
+    <path className={classes.river} d={base.rivers.join('')} />
+  </>
+))
+
+type Props = { view: View; size: Size; home: Point | undefined; ringsKm: number[]; chosenKm: number | undefined }
+
+/** Provinces, water and rivers, with the circles around somebody's home. */
+export function MapLand({ view, size, home, ringsKm, chosenKm }: Props) {
+  const { x, y } = home ? spotOf(home) : { x: 0, y: 0 }
+  const move = `translate(${size.width / 2} ${size.height / 2}) scale(${view.scale}) translate(${-view.x} ${-view.y})`
+  return (
+    <g transform={move}>
+      <Land />
+      {home &&
+        ringsKm.map(km => (
+          <circle
+            key={km}
+            className={classes.ring}
+            data-chosen={km === chosenKm || undefined}
+            cx={x}
+            cy={y}
+            r={km * unitsPerKm(home.latitude)}
+          />
+        ))}
+    </g>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Point, type Spot, spotOf } from './map-projection.ts'
+
+/** What is seen: this spot of the sheet in the middle, at so many pixels a unit. */
+export type View = Spot & { scale: number }
+export type Size = { width: number; height: number }
+/** A box on the screen that holds something to read, in pixels. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+const scales = { least: 0.05, most: 6 }
+/** One place alone is not shown closer than this: one wants to see where it lies. */
+const closestFit = 0.8
+/** Room around what must be seen: for half a dot and its name. */
+const room = { across: 52, along: 40 }
+
+/** Where a spot of the sheet lies on the screen. */
+export const onScreen = ({ x, y }: Spot, view: View, { width, height }: Size): Spot => ({
+  x: width / 2 + (x - view.x) * view.scale,
+  y: height / 2 + (y - view.y) * view.scale,
+})
+
+/** The view in which all these places lie, with room around them. */
+export function viewOf(points: Point[], { width, height }: Size): View {
+  const spots = (points.length ? points : [{ latitude: 52.2, longitude: 5.4 }]).map(spotOf)
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const across = Math.max(width - 2 * room.across, 1) / Math.max(right - left, 1)
+  const along = Math.max(height - 2 * room.along, 1) / Math.max(bottom - top, 1)
+  const scale = Math.max(scales.least, Math.min(across, along, closestFit))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+}
+
+/** The view so many times closer; what lies at this place of the screen stays there. */
+export function zoomed(view: View, times: number, at: Spot, { width, height }: Size): View {
+  const scale = Math.min(scales.most, Math.max(scales.least, view.scale * times))
+  const kept = 1 / view.scale - 1 / scale
+  return { x: view.x + (at.x - width / 2) * kept, y: view.y + (at.y - height / 2) * kept, scale }
+}
+
+/** The view moved over the screen by so many pixels. */
+export const moved = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x - dx / view.scale,
+  y: view.y - dy / view.scale,
+})
+
+/** Whether the view cannot come closer any more. */
+export const isClosest = ({ scale }: View): boolean => scale >= scales.most
+
+/** What lies nearer to each other than this many pixels, put together around the first of them. */
+export function stacked<T extends Point>(all: T[], scale: number, near: number): T[][] {
+  const stacks: { at: Spot; of: T[] }[] = []
+  for (const one of all) {
+    const at = spotOf(one)
+    const stack = stacks.find(other => Math.hypot(other.at.x - at.x, other.at.y - at.y) * scale < near)
+    if (stack) stack.of.push(one)
+    else stacks.push({ at, of: [one] })
+  }
+  return stacks.map(({ of }) => of)
+}
+
+const meet = (a: Box, b: Box) =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+/** The first of these boxes that is free; it is taken from now on. */
+export function takeFree(boxes: Box[], taken: Box[]): Box | undefined {
+  const free = boxes.find(box => !taken.some(other => meet(box, other)))
+  if (free) taken.push(free)
+  return free
+}
+
+/** A box around a spot, as wide as these letters at so many pixels. */
+export const boxAround = ({ x, y }: Spot, text: string, size: number): Box => {
+  const [width, height] = [text.length * size * 0.56 + 4, size * 1.3]
+  return { left: x - width / 2, top: y - height / 2, width, height }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { formatDateLong } from '../../rules/format-nl.ts'
+import { AppLink } from './app-link.tsx'
+import { weekdays, weeksAround } from './calendar-days.ts'
+import classes from './month-grid.module.css'
+import { today } from './today.ts'
+
+type Props = {
+  caption: string
+  /** 'YYYY-MM': days of other months are paler. */
+  month: string
+  /** Where a day leads, and its week: the week of a date. */
+  weekHref: (date: string) => Address
+  /** The number of the week of a date. */
+  weekNumberOf: (date: string) => number
+  /** What is on a day, in words for who does not see it: "2 diensten". */
+  say: (date: string) => string
+  /** What is on a day: `li` elements. On a phone the whole day is the link. */
+  piecesOf: (date: string) => ReactNode
+}
+
+/** A month of whole weeks; a day or a week number leads to its week. */
+export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, piecesOf }: Props) {
+  return (
+    <table className={classes.month}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.week}>
+            <span className="unseen">Week</span>
+          </th>
+          {weekdays.map(name => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 2)}
+              <span>{name.slice(2)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksAround(`${month}-01`).map(dates => (
+          <tr key={dates[0]}>
+            <th scope="row" className={`${classes.week} figures`}>
+              <AppLink href={weekHref(dates[0]!)}>
+                <span className="unseen">Week </span>
+                {weekNumberOf(dates[0]!)}
+              </AppLink>
+            </th>
+            {dates.map(date => (
+              <td key={date} className={classes.day} data-other={!date.startsWith(month) || undefined}>
+                <AppLink
+                  href={weekHref(date)}
+                  className={`${classes.date} figures`}
+                  aria-current={date === today() ? 'date' : undefined}
+                >
+                  {Number(date.slice(8))}
+                  <span className="unseen">
+                    {formatDateLong(date).replace(/^(\w+) \d+/, ' $1')}, {say(date)}
+                  </span>
+                </AppLink>
+                <ul className="figures">{piecesOf(date)}</ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

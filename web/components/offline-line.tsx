@@ -1,0 +1,41 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { formatTime } from '../../rules/format-nl.ts'
+import type { Connection } from './connection.ts'
+import classes from './offline-line.module.css'
+import { useConnection } from './use-online.ts'
+
+const sentences: Record<Exclude<Connection, 'there'>, string> = {
+  offline: 'Je bent offline.',
+  away: 'Even geduld: Zorginzet is even niet bereikbaar.',
+}
+
+// The oldest of what is on the screen; choices such as levels do not count, as nobody reads them for their age.
+const oldestIn = (cache: QueryCache) =>
+  cache
+    .getAll()
+    .filter(query => query.isActive() && !query.meta?.once && query.state.dataUpdatedAt > 0)
+    .reduce((oldest, { state }) => Math.min(oldest, state.dataUpdatedAt), Number.POSITIVE_INFINITY)
+
+const timeOf = (ms: number) => {
+  const isToday = new Date(ms).toDateString() === new Date().toDateString()
+  return `${isToday ? '' : 'gisteren '}${formatTime(new Date(ms).toISOString())}`
+}
+
+function Line({ how }: { how: Exclude<Connection, 'there'> }) {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
+  const oldest = useSyncExternalStore(subscribe, () => oldestIn(cache))
+  return (
+    <div className={classes.line}>
+      {sentences[how]} {Number.isFinite(oldest) && `Wat je ziet is van ${timeOf(oldest)}; `}
+      {Number.isFinite(oldest) ? 'wat' : 'Wat'} je invult blijft bewaard.
+    </div>
+  )
+}
+
+/** Says that the server does not answer, and how old is what one sees. */
+export function OfflineLine() {
+  const how = useConnection()
+  return <div role="status">{how !== 'there' && <Line how={how} />}</div>
+}

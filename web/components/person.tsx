@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { AppLink } from './app-link.tsx'
+import { Avatar } from './avatar.tsx'
+import { MailIcon, PhoneIcon } from './icons.tsx'
+import classes from './person.module.css'
+import { phoneHref } from './phone-href.ts'
+
+type Props = {
+  name: string
+  photo?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg'
+  /** A second line: what this person does, or where. */
+  about?: ReactNode
+  /** The page of this person. */
+  href?: Address
+  phone?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/** Someone: a face, a name, a second line, and how to reach them. */
+export function Person({ name, photo, size = 'md', about, href, phone, email }: Props) {
+  return (
+    <div className={classes.person}>
+      <Avatar name={name} photo={photo} size={size} />
+      <span className={classes.words}>
+        <strong>{href ? <AppLink href={href}>{name}</AppLink> : name}</strong>
+        {about && <span className={classes.about}>{about}</span>}
+      </span>
+      {phone && (
+        <a className={classes.reach} href={phoneHref(phone)} aria-label={`Bel ${name}`}>
+          <PhoneIcon size={20} />
+        </a>
+      )}
+      {email && (
+        <a className={classes.reach} href={`mailto:${email}`} aria-label={`Mail ${name}`}>
+          <MailIcon size={20} />
+        </a>
+      )}
+    </div>
+  )
+}

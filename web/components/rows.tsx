@@ -1,0 +1,192 @@
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { AppLink } from './app-link.tsx'
+import classes from './rows.module.css'
+
+type Acts = { open: (event: MouseEvent, id: string) => void; toggle: (id: string) => void }
+const RowsContext = createContext<Acts>({ open: () => undefined, toggle: () => undefined })
+
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
+const focusable = 'a[href], button, input'
+
+/** Leaves one row in the order of Tab, with its own buttons and the box of its group; the arrow keys move to the others. */
+function keepOneTabStop(list: HTMLElement, id: string | undefined): void {
+  const links = linksIn(list)
+  const stop = links.find(link => link.dataset.row === id) ?? links[0]
+  const [row, group] = [stop?.closest('li'), stop?.closest('section')]
+  for (const each of list.querySelectorAll<HTMLElement>(focusable)) {
+    const inRow = each.closest('li')
+    each.tabIndex = (inRow ? inRow === row : each.closest('section') === group) ? 0 : -1
+  }
+}
+
+type Props = {
+  label: string
+  /** The row that is open in a panel beside the list. */
+  open: string | undefined
+  /** Opens a row in a panel, or closes the panel; null where there is no room for one, and a row leads to its own page. */
+  onOpen: ((id: string | undefined) => void) | null
+  /** Chooses a row, or no longer. */
+  onToggle: (id: string) => void
+  /** The id of the panel beside the list. */
+  panelId: string
+  /** Sets --columns, the same for all rows and heads, and --gap. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A list of rows in groups, with one tab stop: arrows, Home and End move through the rows and the open panel follows, Enter opens,
+ * the space bar chooses; on the open row Enter or → leads into the panel, Escape closes it. Put RowGroup elements in it, and in those
+ * Row elements that are memoized: opening a row renders no other one.
+ */
+export function Rows({ label, open, onOpen, onToggle, panelId, className, children }: Props) {
+  const list = useRef<HTMLElement>(null)
+  const stop = useRef<string>(undefined)
+  const latest = useRef({ open, onOpen, onToggle, panelId })
+  useLayoutEffect(() => {
+    latest.current = { open, onOpen, onToggle, panelId }
+    if (list.current) keepOneTabStop(list.current, stop.current ?? open)
+  })
+  const intoPanel = useCallback(() => document.getElementById(latest.current.panelId)?.focus(), [])
+  const acts = useMemo(
+    (): Acts => ({
+      open: (event, id) => {
+        if (!latest.current.onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        if (latest.current.open === id) intoPanel()
+        else latest.current.onOpen(id)
+      },
+      toggle: id => latest.current.onToggle(id),
+    }),
+    [intoPanel],
+  )
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const links = linksIn(list.current)
+    const at = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1
+    if (event.key === 'Escape' && open) onOpen?.(undefined)
+    else if (at < 0 || event.metaKey || event.ctrlKey || event.altKey) return
+    else if (event.key === ' ') onToggle(links[at]!.dataset.row!)
+    else if (event.key === 'ArrowRight' && links[at]!.dataset.row === open) intoPanel()
+    else {
+      const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
+      const next = links[steps[event.key] ?? -1]
+      if (!next) return
+      next.focus()
+      if (open) onOpen?.(next.dataset.row)
+    }
+    event.preventDefault()
+  }
+  const remember = (event: FocusEvent<HTMLElement>) => {
+    const id = event.target.closest('li')?.querySelector<HTMLElement>('a[data-row]')?.dataset.row
+    if (!id || id === stop.current) return
+    stop.current = id
+    keepOneTabStop(event.currentTarget, id)
+  }
+  return (
+    <RowsContext value={acts}>
+      <section ref={list} aria-label={label} className={`${classes.list} ${className ?? ''}`} onKeyDown={walk} onFocus={remember}>
+        {children}
+      </section>
+    </RowsContext>
+  )
+}
+
+type GroupProps = {
+  /** The id of the heading in its head. */
+  headingId: string
+  /** Stays in sight while its rows scroll: cells of --columns. */
+  head: ReactNode
+  /** What lies over all its rows, such as a line through a column: cells of --columns. */
+  over?: ReactNode
+  children: ReactNode
+}
+
+/** Rows that belong together, such as those of a day, under a head that stays in sight. */
+export function RowGroup({ headingId, head, over, children }: GroupProps) {
+  return (
+    <section className={classes.group} aria-labelledby={headingId}>
+      <header className={classes.head}>{head}</header>
+      <div className={classes.body}>
+        <ul>{children}</ul>
+        {over && <div className={classes.over}>{over}</div>}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { isOpen: boolean; isChosen: boolean; children: ReactNode }
+
+/** A row: cells of --columns. One of them holds a RowLink, which makes the whole row a link. */
+export function Row({ isOpen, isChosen, children }: RowProps) {
+  return (
+    <li className={classes.row} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+      {children}
+    </li>
+  )
+}
+
+type LinkProps = {
+  id: string
+  href: Address
+  /** The ids of what is read as its name: when, what, for whom, how it stands. */
+  labelledBy: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** The link that fills its row. */
+export function RowLink({ id, href, labelledBy, isOpen, children }: LinkProps) {
+  const acts = useContext(RowsContext)
+  return (
+    <AppLink
+      href={href}
+      className={classes.link}
+      data-row={id}
+      aria-labelledby={labelledBy}
+      aria-current={isOpen || undefined}
+      onClick={event => acts.open(event, id)}
+    >
+      {children}
+    </AppLink>
+  )
+}
+
+/** The box that chooses a row. Without a label there is nothing to choose: the cell stays empty. */
+export function RowCheck({ id, label, isChosen }: { id: string; label: string | undefined; isChosen: boolean }) {
+  const { toggle } = useContext(RowsContext)
+  return <Check label={label} checked={isChosen} onChange={() => toggle(id)} />
+}
+
+type CheckProps = { label: string | undefined; checked: boolean; some?: boolean; onChange: () => void }
+
+/** A box in the column of the boxes; `some` is when a part of what it stands for is chosen. */
+export function Check({ label, checked, some = false, onChange }: CheckProps) {
+  const mark = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = some
+    },
+    [some],
+  )
+  return (
+    <span className={classes.check}>
+      {label && (
+        <label>
+          <input ref={mark} type="checkbox" checked={checked} onChange={onChange} />
+          <span className="unseen">{label}</span>
+        </label>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { AppLink } from './app-link.tsx'
+import classes from './segmented.module.css'
+
+type Props<V extends string> = {
+  label: string
+  /** The choices in their order: each value with its word. */
+  words: Record<V, string>
+  value: V
+  /** As wide as there is room. */
+  wide?: boolean
+  help?: string
+} & (
+  | { /** Each choice is an address. */ hrefOf: (value: V) => Address; onChange?: never }
+  | { onChange: (value: V) => void; hrefOf?: never }
+)
+
+/** One of a few, side by side: as links when each has its address, else as a choice in the page. */
+export function Segmented<V extends string>({ label, words, value, wide = false, help, hrefOf, onChange }: Props<V>) {
+  const id = useId()
+  const values = Object.keys(words) as V[]
+  const look = { className: classes.segmented, 'data-wide': wide || undefined }
+  if (hrefOf)
+    return (
+      <nav {...look} aria-label={label}>
+        {values.map(one => (
+          <AppLink key={one} href={hrefOf(one)} aria-current={one === value || undefined}>
+            {words[one]}
+          </AppLink>
+        ))}
+      </nav>
+    )
+  return (
+    <div>
+      <div {...look} role="radiogroup" aria-label={label} aria-describedby={help ? id : undefined}>
+        {values.map(one => (
+          <label key={one}>
+            <input type="radio" name={`${id}-choice`} checked={one === value} onChange={() => onChange(one)} />
+            {words[one]}
+          </label>
+        ))}
+      </div>
+      {help && (
+        <p id={id} className={classes.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

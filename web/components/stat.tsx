@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../contract/addresses.ts'
+import { AppLink } from './app-link.tsx'
+import classes from './stat.module.css'
+
+type Props = {
+  label: string
+  /** Undefined while it is counted, or when that failed. */
+  count: number | undefined
+  /** How much it asks for attention; a count of zero never does. */
+  tone?: 'calm' | 'attention' | 'urgent'
+  sign?: ReactNode
+  /** The list of just those. */
+  href?: Address
+  /** Whether that list is shown now. */
+  current?: boolean
+}
+
+/** A number that says what waits, and leads to it. Put it in Stats. */
+export function Stat({ label, count, tone = 'calm', sign, href, current = false }: Props) {
+  const content = (
+    <>
+      {sign && <span className={classes.sign}>{sign}</span>}
+      <strong className="figures">{count ?? '–'}</strong>
+      <span className={classes.label}>{label}</span>
+    </>
+  )
+  const look = { className: classes.stat, 'data-tone': count ? tone : 'calm' }
+  if (!href) return <p {...look}>{content}</p>
+  return (
+    <AppLink {...look} href={href} aria-current={current || undefined}>
+      {content}
+    </AppLink>
+  )
+}
+
+/** Numbers side by side; on a phone each above its words. */
+export const Stats = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={classes.stats} aria-label={label}>
+    {children}
+  </nav>
+)

@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { AppLink, type AppLinkItem } from './app-link.tsx'
+import classes from './sub-nav.module.css'
+
+/** The pages below one thing, as tabs that are addresses; on a phone a line that scrolls, with the present page in sight. */
+export function SubNav({ label, items }: { label: string; items: readonly (AppLinkItem & { count?: number | undefined })[] }) {
+  const path = useLocation({ select: location => location.pathname })
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [path])
+  return (
+    <nav ref={list} className={classes.line} aria-label={label}>
+      {items.map(({ href, label: words, count }) => (
+        <AppLink key={href} href={href} className={classes.item} aria-current={href === path ? 'page' : undefined}>
+          {words}
+          {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatTime } from '../../rules/format-nl.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { TextArea } from './text-area.tsx'
+import classes from './thread.module.css'
+import { nameThreadDay, type Turn, threadDays } from './thread-days.ts'
+import { today } from './today.ts'
+
+export type ThreadMessage = {
+  id: string
+  who: string
+  photo?: string | null | undefined
+  /** Whether it is of the person who reads. */
+  own: boolean
+  /** An instant, ISO with offset. */
+  at: string
+  text: string
+  /** An own one that is on its way, or did not get there. */
+  state?: 'sending' | 'failed' | undefined
+}
+
+type Props = {
+  /** "Berichten met Fatima Bouzian". */
+  label: string
+  /** The oldest first. */
+  messages: readonly ThreadMessage[]
+  /** Asks for those before; absent when there are none. */
+  older?: { onAsk: () => unknown; busy: boolean; failed: boolean } | undefined
+  /** What is being written: who keeps it, keeps the draft. */
+  value: string
+  onChange: (text: string) => void
+  /** Sends what is written, without the white space around it, and empties `value`. */
+  onSend: (text: string) => unknown
+  /** Sends one again that did not get there. */
+  onRetry: (id: string) => unknown
+}
+
+/** Messages between people, the newest at the bottom, with a box to write the next one: Ctrl Enter sends it too. */
+export function Thread({ label, messages, older, value, onChange, onSend, onRetry }: Props) {
+  const scroller = useKeptPlace(messages)
+  return (
+    <div className={classes.thread}>
+      <section ref={scroller} className={classes.messages} aria-label={label}>
+        {older && (
+          <div className={classes.older}>
+            {older.failed && !older.busy && <p role="alert">Oudere berichten laden lukte niet.</p>}
+            <Button variant="subtle" size="sm" loading={older.busy} onClick={() => void older.onAsk()}>
+              {older.failed ? 'Opnieuw proberen' : 'Oudere berichten'}
+            </Button>
+          </div>
+        )}
+        {messages.length === 0 && <p className={classes.none}>Nog geen berichten.</p>}
+        {threadDays(messages).map(({ date, turns }) => (
+          <div key={date}>
+            <h3>{nameThreadDay(date, today())}</h3>
+            <ol>
+              {turns.map(turn => (
+                <TurnShown key={turn.first.id} turn={turn} onRetry={onRetry} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </section>
+      <Newest messages={messages} />
+      <Box value={value} onChange={onChange} onSend={onSend} />
+    </div>
+  )
+}
+
+function TurnShown({ turn: { first, messages }, onRetry }: { turn: Turn<ThreadMessage>; onRetry: Props['onRetry'] }) {
+  return (
+    <li className={classes.turn} data-own={first.own || undefined}>
+      {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
+      <div>
+        <p className={classes.head}>
+          <strong className={first.own ? 'unseen' : undefined}>{first.own ? 'Jij' : first.who}</strong>{' '}
+          <time dateTime={first.at} className="figures">
+            {formatTime(first.at)}
+          </time>
+        </p>
+        {messages.map(({ id, text, state }) => (
+          <div key={id} className={classes.message} data-state={state}>
+            <p>{text}</p>
+            {state === 'sending' && <small>Versturen…</small>}
+            {state === 'failed' && (
+              <small role="alert">
+                Niet verstuurd.
+                <button type="button" onClick={() => void onRetry(id)}>
+                  Opnieuw versturen
+                </button>
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Says what others wrote since the thread was opened, to who cannot see it come. */
+function Newest({ messages }: { messages: readonly ThreadMessage[] }) {
+  const last = messages.at(-1)
+  const [seen] = useState(last?.id)
+  const isNew = last && !last.own && last.id !== seen
+  return (
+    <p role="status" className="unseen">
+      {isNew && `${last.who}: ${last.text}`}
+    </p>
+  )
+}
+
+function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'onSend'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.trim()) onSend(value.trim())
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  return (
+    <form ref={form} className={classes.box} onSubmit={send}>
+      <TextArea
+        label="Je bericht"
+        rows={1}
+        maxRows={8}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Button type="submit">Versturen</Button>
+    </form>
+  )
+}
+
+const nearPx = 80
+
+/** Begins at the newest message; keeps what is read in its place when older ones come, and follows new ones for who is at the end. */
+function useKeptPlace(messages: readonly ThreadMessage[]) {
+  const scroller = useRef<HTMLElement>(null)
+  const below = useRef(0) // pixels between what is seen and the end
+  const newest = useRef<string>(undefined)
+  const last = messages.at(-1)
+  useEffect(() => {
+    const current = scroller.current!
+    const measure = () => {
+      below.current = current.scrollHeight - current.clientHeight - current.scrollTop
+    }
+    current.tabIndex = 0 // not every browser lets the keys scroll it by itself
+    current.addEventListener('scroll', measure, { passive: true })
+    return () => current.removeEventListener('scroll', measure)
+  }, [])
+  useLayoutEffect(() => {
+    const isNew = last?.id !== newest.current
+    newest.current = last?.id
+    if (isNew && !last?.own && below.current > nearPx) return
+    if (isNew) below.current = 0
+    const current = scroller.current!
+    current.scrollTop = current.scrollHeight - current.clientHeight - below.current
+  }, [messages.length, last?.id])
+  return scroller
+}

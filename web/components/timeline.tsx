@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './timeline.module.css'
+
+export type TimelineEvent = {
+  id: string
+  what: ReactNode
+  /** When, as people read it, and who did it. */
+  when: string
+  who?: string | undefined
+  /** In their own words. */
+  why?: string | null | undefined
+}
+
+/** What happened, one below the other; the first stands out as the present state. */
+export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={classes.events} aria-label={label}>
+      {events.map(({ id, what, when, who, why }) => (
+        <li key={id}>
+          <strong>{what}</strong>
+          <span className={`${classes.when} figures`}>
+            {when}
+            {who && ` · ${who}`}
+          </span>
+          {why && <q className={classes.why}>{why}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}

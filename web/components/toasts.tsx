@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { front, onFront } from './front.ts'
+import { AttentionIcon, CheckIcon, CloseIcon } from './icons.tsx'
+import { closeToast, onToasts, shownToasts, type Toast } from './toast.ts'
+import classes from './toasts.module.css'
+
+/** One sentence. It goes after a while, but not while someone points at it or has the focus in it. */
+function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
+  const item = useRef<HTMLDivElement>(null)
+  const seconds = undo || tone === 'failed' ? 10 : 5
+  useEffect(() => {
+    const look = () => {
+      if (item.current?.matches(':hover, :focus-within')) timer = setTimeout(look, 2000)
+      else closeToast(id)
+    }
+    let timer = setTimeout(look, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [id, seconds])
+  const Icon = tone === 'done' ? CheckIcon : AttentionIcon
+  return (
+    <div ref={item} className={classes.toast}>
+      <Icon size={20} />
+      <span>{sentence}</span>
+      {undo && (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            closeToast(id)
+            undo.act()
+          }}
+        >
+          {undo.label ?? 'Ongedaan maken'}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Melding sluiten" onClick={() => closeToast(id)}>
+        <CloseIcon size={20} />
+      </button>
+    </div>
+  )
+}
+
+function makePlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.popover = 'manual'
+  place.className = classes.place ?? ''
+  return place
+}
+
+/** Where the sentences appear; the root of the app has it once. A dialog makes all outside it inert, so they go into it. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const dialog = useSyncExternalStore(onFront, front)
+  const [place] = useState(makePlace)
+  useLayoutEffect(() => {
+    ;(dialog ?? document.body).append(place)
+    place.showPopover()
+  }, [dialog, place])
+  const items = (tone: Toast['tone']) =>
+    toasts.filter(toast => toast.tone === tone).map(toast => <Item key={toast.id} toast={toast} />)
+  return createPortal(
+    <>
+      <div role="alert" aria-atomic="false">
+        {items('failed')}
+      </div>
+      <div role="status" aria-atomic="false">
+        {items('done')}
+      </div>
+    </>,
+    place,
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatDateLong } from '../../rules/format-nl.ts'
+import { today } from './today.ts'
+import { type HourRange, percentOfDay, useDragSelect } from './use-drag-select.ts'
+import classes from './week-grid.module.css'
+
+type Props = {
+  label: string
+  /** Seven dates, from the left. */
+  days: readonly string[]
+  /** The hour of now on the day of today; a line marks it. */
+  nowHour?: number | undefined
+  /** The pieces of a day: `li` elements, each placed by percentages of its 24 hours. */
+  piecesOf: (date: string) => ReactNode
+  /** Lets people draw a stretch of time, in hours since midnight of the first day. A form has to do the same without a mouse. */
+  onDraw?: (range: HourRange) => void
+}
+
+/** It opens with this hour at its top. */
+const firstHour = 5.7
+
+/** Seven days side by side, 24 hours high. */
+export function WeekGrid({ label, days, nowHour, piecesOf, onDraw }: Props) {
+  const columns = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const drawn = useDragSelect(columns, onDraw)
+  useEffect(() => {
+    const box = scroller.current!
+    box.tabIndex = 0 // the arrow keys must be able to scroll it, also in a week without a button
+    box.scrollTop = (columns.current!.clientHeight * firstHour) / 24
+  }, [])
+  return (
+    <section className={classes.week} ref={scroller} aria-label={label}>
+      <Head days={days} />
+      <div className={classes.body}>
+        <div className={`${classes.hours} figures`} aria-hidden="true">
+          {Array.from({ length: 23 }, (_, hour) => hour + 1).map(hour => (
+            <span key={hour} style={{ top: percentOfDay(hour) }}>
+              {timeOf(hour)}
+            </span>
+          ))}
+        </div>
+        <div className={classes.columns} ref={columns} data-draws={onDraw !== undefined || undefined}>
+          {days.map((date, day) => (
+            <div key={date} className={classes.column}>
+              <ul className={classes.pieces} aria-label={formatDateLong(date)}>
+                {piecesOf(date)}
+              </ul>
+              {date === today() && nowHour !== undefined && (
+                <div className={classes.now} style={{ top: percentOfDay(nowHour) }} aria-hidden="true" />
+              )}
+              {drawn && <Drawn range={drawn} day={day} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Head({ days }: { days: readonly string[] }) {
+  return (
+    <div className={classes.head}>
+      <span />
+      {days.map(date => {
+        const [weekday, day] = formatDateLong(date).split(' ')
+        return (
+          <p key={date} className="figures" aria-current={date === today() ? 'date' : undefined}>
+            {weekday} <strong>{day}</strong>
+            {date === today() && <span className="unseen"> (vandaag)</span>}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+const timeOf = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`
+
+function Drawn({ range, day }: { range: HourRange; day: number }) {
+  const [from, until] = [Math.max(0, range.fromHour - day * 24), Math.min(24, range.untilHour - day * 24)]
+  if (until <= from) return null
+  const place = { top: percentOfDay(from), height: percentOfDay(until - from) }
+  return (
+    <div className={`${classes.drawn} figures`} style={place} aria-hidden="true">
+      {timeOf(from)} – {timeOf(until)}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActButton, Acts, type Allowing } from '../care/act/act-button.tsx'
+import { Form } from '../care/form/form.tsx'
+import { useForm } from '../care/form/use-form.ts'
+import { Problem } from '../client/api.ts'
+import { TextField } from '../components/text-field.tsx'
+import type { PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
+
+const done = () => Promise.resolve()
+const can: Allowing<'publish'> = { allowedActions: ['publish'] }
+const cannot: Allowing<'publish'> = { allowedActions: [], obstacles: { publish: 'Vul eerst het uurtarief in.' } }
+
+function FormShown({ refused = false }: { refused?: boolean }) {
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => (name ? {} : { name: 'Vul een naam in.' }),
+    send: () => (refused ? Promise.reject(new Problem(422, 'Deze naam is al in gebruik.')) : done()),
+    done: () => 'Bewaard.',
+  })
+  return (
+    <div className={classes.narrow}>
+      <Form of={form} act="Bewaren">
+        <TextField label="Naam" {...form.text('name')} />
+      </Form>
+    </div>
+  )
+}
+
+export const acting: PieceGroup = {
+  name: 'Handelen',
+  pieces: [
+    {
+      name: 'ActButton',
+      file: 'care/act/act-button.tsx',
+      about: 'Een handeling van een item: doet het, biedt “Ongedaan maken” aan, of vraagt eerst.',
+      states: {
+        'mag, mag niet, en vraagt eerst': (
+          <Acts>
+            <ActButton item={can} action="publish" run={done} done="Gepubliceerd." undo={done}>
+              Publiceren
+            </ActButton>
+            <ActButton item={cannot} action="publish" run={done}>
+              Publiceren kan niet
+            </ActButton>
+            <ActButton
+              item={can}
+              action="publish"
+              danger
+              run={done}
+              done="Geannuleerd."
+              ask={{
+                title: 'Opdracht annuleren?',
+                follows: <p>De zorgverlener krijgt bericht.</p>,
+                label: 'Waarom?',
+                required: true,
+              }}
+            >
+              Opdracht annuleren
+            </ActButton>
+          </Acts>
+        ),
+      },
+    },
+    {
+      name: 'Form, useForm',
+      file: 'care/form/form.tsx',
+      about: 'Een formulier: wat mist staat bij het veld, wat de server weigert ook.',
+      states: { gewoon: <FormShown />, 'wordt geweigerd': <FormShown refused /> },
+    },
+  ],
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { BulkBar } from '../components/bulk-bar.tsx'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { CloseIcon } from '../components/icons.tsx'
+import { FieldsPopup } from '../components/popup.tsx'
+import { SidePanel } from '../components/side-panel.tsx'
+import { TextField } from '../components/text-field.tsx'
+import type { PieceGroup } from './piece.ts'
+
+/** A button, and what it opens. */
+export function Opens({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {label}
+      </Button>
+      {opened && children(() => setOpened(false))}
+    </>
+  )
+}
+
+function PopupShown() {
+  const [opened, setOpened] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={anchor}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(!opened)}>
+        Open de velden
+      </Button>
+      {opened && (
+        <FieldsPopup label="Afstand" anchor={anchor} onClose={() => setOpened(false)}>
+          <TextField label="Hoe ver?" />
+        </FieldsPopup>
+      )}
+    </div>
+  )
+}
+
+export const layers: PieceGroup = {
+  name: 'Lagen',
+  pieces: [
+    {
+      name: 'Dialog',
+      file: 'components/dialog.tsx',
+      about: 'Over het scherm: in het midden (op een telefoon onderin), of aan de zijkant.',
+      states: {
+        midden: (
+          <Opens label="Open het midden">
+            {close => (
+              <Dialog title="Filters" onClose={close}>
+                <TextField label="Zoek" />
+                <DialogButtons>
+                  <Button onClick={close}>Toon 11 opdrachten</Button>
+                </DialogButtons>
+              </Dialog>
+            )}
+          </Opens>
+        ),
+        zijkant: (
+          <Opens label="Open de zijkant">
+            {close => (
+              <Dialog title="Dienst" look="side" onClose={close}>
+                <p>Wat je van de dienst moet weten.</p>
+              </Dialog>
+            )}
+          </Opens>
+        ),
+      },
+    },
+    {
+      name: 'Confirm',
+      file: 'components/confirm.tsx',
+      about: 'Vraagt eerst, bij wat niet terug kan. In een scherm doet ActButton dit.',
+      states: {
+        vraag: (
+          <Opens label="Annuleren">
+            {close => (
+              <Confirm title="Opdracht annuleren?" act="Opdracht annuleren" danger onConfirm={close} onClose={close}>
+                <p>De zorgverlener krijgt bericht.</p>
+              </Confirm>
+            )}
+          </Opens>
+        ),
+      },
+    },
+    {
+      name: 'FieldsPopup',
+      file: 'components/popup.tsx',
+      about: 'Velden bij een knop; op een telefoon onderin.',
+      states: { velden: <PopupShown /> },
+    },
+    {
+      name: 'BulkBar',
+      file: 'components/bulk-bar.tsx',
+      about: 'Wat er kan met de gekozen rijen, onder in het scherm.',
+      states: {
+        open: (
+          <Opens label="Kies twee rijen">
+            {close => (
+              <BulkBar chosen="2 gekozen" what="€ 555,00" clearLabel="Keuze wissen" onClear={close} clearIcon={<CloseIcon />}>
+                <Button onClick={close}>Goedkeuren</Button>
+              </BulkBar>
+            )}
+          </Opens>
+        ),
+      },
+    },
+    {
+      name: 'SidePanel',
+      file: 'components/side-panel.tsx',
+      about: 'Wat open is naast een lijst; je werkt door in de lijst.',
+      states: {
+        open: (
+          <Opens label="Open het paneel">
+            {close => (
+              <SidePanel
+                id="voorbeeld-paneel"
+                label="Opdracht"
+                subject="een"
+                place="4 van 117"
+                page={{ href: '/', label: 'Hele pagina' }}
+                onBack={close}
+                onClose={close}
+              >
+                <p>Wat je van de opdracht moet weten.</p>
+              </SidePanel>
+            )}
+          </Opens>
+        ),
+      },
+    },
+  ],
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { several } from '../care/list/choice-filters.ts'
+import { FilterBar } from '../care/list/filter-bar.tsx'
+import { keptFilters } from '../care/list/kept-filters.ts'
+import { defineList } from '../care/list/list-search.ts'
+import { useListSearch } from '../care/list/use-list-search.ts'
+import { Avatar } from '../components/avatar.tsx'
+import { Button } from '../components/button.tsx'
+import { Compare } from '../components/compare.tsx'
+import { DetailPage } from '../components/detail-page.tsx'
+import { ListPage, PagedList } from '../components/list-page.tsx'
+import { Empty } from '../components/list-state.tsx'
+import { Card } from '../components/page.tsx'
+import { Row, RowGroup, RowLink, Rows } from '../components/rows.tsx'
+import { Stat, Stats } from '../components/stat.tsx'
+import { people, queries } from './examples.ts'
+import type { PieceGroup } from './piece.ts'
+
+const orders = defineList<'GET /care_moments', object>()({
+  filters: {
+    soort: several({
+      label: 'Soort',
+      question: 'Welke soort?',
+      field: 'timeScope',
+      choices: [
+        { value: 'dienst', label: 'Eén dienst', asked: 'moment' },
+        { value: 'periode', label: 'Vaste inzet', asked: 'period' },
+      ],
+    }),
+  },
+  orders: { eerst: { label: 'Eerst komende', asked: {} }, laatst: { label: 'Laatste eerst', asked: {} } },
+  pageSize: 20,
+})
+
+const kept = keptFilters('bouwstenen', '/organisatie/opdrachten')
+
+function Filters() {
+  const of = useListSearch(orders, { kept, context: {} })
+  return <FilterBar of={of} count={11} noun={['opdracht', 'opdrachten']} ordered />
+}
+
+function Paged({ query }: { query: (typeof queries)['loaded' | 'loading' | 'empty'] }) {
+  const [page, setPage] = useState(1)
+  return (
+    <ListPage
+      title="Opdrachten"
+      actions={<Button>Nieuwe opdracht</Button>}
+      counters={
+        <Stats label="Wat op je wacht">
+          <Stat label="Nog open" count={7} href="/" />
+        </Stats>
+      }
+    >
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={2}
+        onTurn={setPage}
+        totalOf={found => found.length * 3}
+        rows={2}
+        rowHeight={44}
+        empty={<Empty title="Geen opdrachten gevonden" />}
+      >
+        {found => (
+          <ul>
+            {found.map(one => (
+              <li key={one}>
+                {one} {page}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </ListPage>
+  )
+}
+
+function RowsShown() {
+  const [open, setOpen] = useState<string>()
+  return (
+    <Rows label="Mensen" open={open} onOpen={setOpen} onToggle={() => undefined} panelId="voorbeeld">
+      <RowGroup headingId="rijen-kop" head={<h3 id="rijen-kop">Maandag</h3>}>
+        {people.map(({ name, about }) => (
+          <Row key={name} isOpen={open === name} isChosen={false}>
+            <span id={`rij-${name}`}>
+              <RowLink id={name} href="/" labelledBy={`rij-${name}`} isOpen={open === name}>
+                {name}
+              </RowLink>{' '}
+              {about}
+            </span>
+          </Row>
+        ))}
+      </RowGroup>
+    </Rows>
+  )
+}
+
+const detail = (query: { data: string[] | undefined; error: (Error & { status?: number }) | null; refetch: () => undefined }) => (
+  <DetailPage
+    query={query}
+    kind="Opdracht"
+    back={{ href: '/', label: 'Opdrachten' }}
+    title={() => 'Ochtendroute thuiszorg'}
+    beside={() => <Card title="Kosten">€ 277,50</Card>}
+    gone={{ title: 'Deze opdracht is er niet meer', text: 'Misschien is hij verwijderd.' }}
+  >
+    {() => <Card title="Wat">Wat je ervan moet weten.</Card>}
+  </DetailPage>
+)
+
+export const lists: PieceGroup = {
+  name: 'Lijsten en pagina’s',
+  pieces: [
+    {
+      name: 'FilterBar',
+      file: 'care/list/filter-bar.tsx',
+      about: 'Filters van een lijst, één keer opgeschreven met defineList en gelezen met useListSearch.',
+      states: { 'met een filter': <Filters /> },
+    },
+    {
+      name: 'ListPage, PagedList',
+      file: 'components/list-page.tsx',
+      about: 'Het scherm van een lijst; een andere bladzijde begint bovenaan de lijst en wordt gezegd.',
+      states: {
+        'in bladzijden': <Paged query={queries.loaded} />,
+        laden: <Paged query={queries.loading} />,
+        leeg: <Paged query={queries.empty} />,
+      },
+    },
+    {
+      name: 'Rows',
+      file: 'components/rows.tsx',
+      about: 'Rijen in groepen, één stop voor Tab, met een paneel ernaast.',
+      states: { 'pijltjes en Enter': <RowsShown /> },
+    },
+    {
+      name: 'Compare',
+      file: 'components/compare.tsx',
+      about: 'Mensen of dingen om uit te kiezen, in kolommen.',
+      states: {
+        'de beste eerst': (
+          <Compare
+            label="Reacties"
+            items={people}
+            idOf={({ name }) => name}
+            face={({ name }) => <Avatar name={name} />}
+            name={({ name }) => <strong>{name}</strong>}
+            nameLabel="Wie"
+            columns={[{ label: 'Niveau', width: 180, value: ({ about }) => about }]}
+            best={{ words: 'Past het best', why: 'woont dichtbij' }}
+            act={(_person, first) => (
+              <Button variant={first ? 'filled' : 'default'} size="sm">
+                Kiezen
+              </Button>
+            )}
+            actWidth={110}
+            remark={() => null}
+            others={() => null}
+          />
+        ),
+      },
+    },
+    {
+      name: 'DetailPage',
+      file: 'components/detail-page.tsx',
+      about: 'Eén ding op een eigen pagina.',
+      states: {
+        laden: detail(queries.loading),
+        weg: detail({ ...queries.failed, error: Object.assign(new Error('404'), { status: 404 }) }),
+        mislukt: detail(queries.failed),
+        geladen: detail(queries.loaded),
+      },
+    },
+  ],
+}

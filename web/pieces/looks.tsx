@@ -1,0 +1,93 @@
+import { Avatar } from '../components/avatar.tsx'
+import { drawings } from '../components/drawings.tsx'
+import * as icons from '../components/icons.tsx'
+import { Mark } from '../components/mark.tsx'
+import { Card } from '../components/page.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { StatusPill } from '../components/status-pill.tsx'
+import { people } from './examples.ts'
+import type { PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
+
+export const looks: PieceGroup = {
+  name: 'Beeld',
+  pieces: [
+    {
+      name: 'Mark',
+      file: 'components/mark.tsx',
+      about: 'Ons teken.',
+      states: { 'met en zonder woord': [<Mark key="word" withWord />, ' ', <Mark key="alone" />] },
+    },
+    {
+      name: 'Icons',
+      file: 'components/icons.tsx',
+      about: 'Getekend op 24 bij 24; alleen versiering.',
+      states: {
+        alle: (
+          <div className={classes.row}>
+            {Object.entries(icons).map(([name, Icon]) => (
+              <Icon key={name} />
+            ))}
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'Drawings',
+      file: 'components/drawings.tsx',
+      about: 'Voor lege schermen (Empty).',
+      states: {
+        alle: <div className={classes.row}>{Object.entries(drawings).map(([name, one]) => [<span key={name}>{one}</span>])}</div>,
+      },
+    },
+    {
+      name: 'Avatar',
+      file: 'components/avatar.tsx',
+      about: 'Een gezicht, of initialen op een vaste kleur.',
+      states: {
+        maten: (
+          <div className={classes.row}>
+            {(['sm', 'md', 'lg'] as const).flatMap(size =>
+              people.map(({ name }) => <Avatar key={`${size} ${name}`} name={name} size={size} />),
+            )}
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'StatusPill',
+      file: 'components/status-pill.tsx',
+      about: 'Een stand in een woord: vorm en kleur zeggen hetzelfde.',
+      states: {
+        tonen: (
+          <div className={classes.row}>
+            {(['blue', 'green', 'yellow', 'red', 'grey'] as const).map(tone => (
+              <StatusPill key={tone} tone={tone}>
+                {tone}
+              </StatusPill>
+            ))}
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'Card',
+      file: 'components/page.tsx',
+      about: 'Een kaart met een dunne lijn; met een titel een deel van het scherm.',
+      states: {
+        'met titel': (
+          <Card title="Verdiend deze maand" aside={<a href="#top">Facturatie</a>}>
+            Wat erin staat.
+          </Card>
+        ),
+        zonder: <Card>Wat erin staat.</Card>,
+      },
+    },
+    {
+      name: 'Skeleton',
+      file: 'components/skeleton.tsx',
+      about: 'Neemt de plaats in van wat nog geladen wordt, even hoog.',
+      states: { laden: <Skeleton height={64} /> },
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+// The page of all pieces: what there is before one makes another. It is a build of its own, outside production only.
+import '../tokens.css'
+import '../base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { watchColorScheme } from '../components/color-scheme.ts'
+import { watchFocus } from '../components/front.ts'
+import { knowToday } from '../components/today.ts'
+import { parseSearch, stringifySearch } from '../search-params.ts'
+import { exampleToday } from './examples.ts'
+import { PiecesPage } from './pieces-page.tsx'
+
+// Links lead nowhere from here: the address stays that of this page.
+const rootRoute = createRootRoute({ staticData: { title: [] }, component: PiecesPage })
+const router = createRouter({
+  routeTree: rootRoute,
+  history: createMemoryHistory({ initialEntries: ['/?soort=dienst'] }),
+  parseSearch,
+  stringifySearch,
+})
+
+watchColorScheme()
+knowToday(() => exampleToday)
+watchFocus()
+
+createRoot(document.getElementById('app')!).render(
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {/* The type of a router is that of the app, which has other routes. */}
+    <RouterProvider<typeof router> router={router} />
+  </QueryClientProvider>,
+)

@@ -1,0 +1,124 @@
+import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
+import type { MomentFacts } from '../care/moment/moment.ts'
+import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
+import { MomentCard } from '../care/moment/summary/moment-card.tsx'
+import { MomentHead } from '../care/moment/summary/moment-head.tsx'
+import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
+import { exampleNow } from './examples.ts'
+import type { PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
+
+const early = { startDate: '2026-11-23T07:00:00+01:00', endDate: '2026-11-23T15:00:00+01:00' }
+const night = { startDate: '2026-11-23T23:00:00+01:00', endDate: '2026-11-24T07:00:00+01:00' }
+const facts: MomentFacts = {
+  ...early,
+  href: '/werk/nieuwe-opdrachten/een',
+  title: 'Ochtendroute thuiszorg',
+  organizationName: 'Zorggroep Lindeveld',
+  city: 'Maarssen',
+  distanceKm: 8.4,
+  levelName: 'Verzorgende IG',
+  contractTypes: ['freelance'],
+  hourlyRateCents: 3700,
+  totalCents: 27_750,
+  bonusCents: 2500,
+  breakMinutes: 30,
+  timeScope: 'moment',
+  now: exampleNow,
+}
+const ofPeriod: MomentFacts = {
+  ...facts,
+  timeScope: 'period',
+  endDate: '2027-02-26T15:00:00+01:00',
+  totalCents: 0,
+  bonusCents: 0,
+}
+
+const place = { name: 'De Singel', city: 'Maarssen', organization: { name: 'Zorggroep Lindeveld' } }
+const shift = { ...early, title: 'Ochtendroute thuiszorg', location: place, client: undefined }
+
+export const moments: PieceGroup = {
+  name: 'Opdrachten en diensten',
+  pieces: [
+    {
+      name: 'DayBar',
+      file: 'care/moment/day-bar.tsx',
+      about: 'Een dag als strook van 24 uur, met de dienst erop.',
+      states: {
+        vroeg: <DayBar {...early} />,
+        nacht: <DayBar {...night} />,
+        open: <DayBar {...early} kind="open" />,
+        wens: <DayBar {...early} kind="wish" />,
+        'overlap en nu': (
+          <DayBar
+            {...early}
+            now="2026-11-23T10:30:00+01:00"
+            overlaps={[{ startDate: '2026-11-23T13:00:00+01:00', endDate: '2026-11-23T20:00:00+01:00' }]}
+          />
+        ),
+        'met uren': <DayBar {...early} size="detail" />,
+        'alleen de uren': <DayScale />,
+      },
+    },
+    {
+      name: 'MomentCard',
+      file: 'care/moment/summary/moment-card.tsx',
+      about: 'Een opdracht op een telefoon; de hele kaart is de link.',
+      states: {
+        'dienst en periode': (
+          <div className={classes.row}>
+            <MomentCard {...facts} />
+            <MomentCard {...ofPeriod} status="assigned" />
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'MomentRow',
+      file: 'care/moment/summary/moment-row.tsx',
+      about: 'Een opdracht op een breed scherm; op een telefoon is er de kaart.',
+      states: {
+        rijen: (
+          <div className={classes.desk}>
+            <MomentRows label="Opdrachten">
+              <MomentRow {...facts} />
+              <MomentRow {...ofPeriod} />
+            </MomentRows>
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'MomentHead',
+      file: 'care/moment/summary/moment-head.tsx',
+      about: 'Wanneer, wat en waar: de kop van elke kaart over een dienst.',
+      states: {
+        'met dag, stand en overlap': (
+          <MomentHead
+            moment={shift}
+            now={exampleNow}
+            overlaps={[{ startDate: '2026-11-23T13:00:00+01:00', endDate: '2026-11-23T20:00:00+01:00' }]}
+            aside={<CareMomentBadge status="assigned" />}
+            title={<h3>{shift.title}</h3>}
+          />
+        ),
+        'dag voluit': <MomentHead moment={shift} now={exampleNow} day="full" live title={<strong>{shift.title}</strong>} />,
+        'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" said="begon gisteren" title={shift.title} />,
+      },
+    },
+    {
+      name: 'CareMomentBadge, ReactionBadge',
+      file: 'care/moment/status-badge.tsx',
+      about: 'De stand van een opdracht of een reactie.',
+      states: {
+        standen: (
+          <div className={classes.row}>
+            <CareMomentBadge status="open" />
+            <CareMomentBadge status="assigned" />
+            <ReactionBadge status="open" reader="worker" />
+          </div>
+        ),
+      },
+    },
+  ],
+}

@@ -1,0 +1,101 @@
+import { setDark, useDark } from '../components/color-scheme.ts'
+import { Segmented } from '../components/segmented.tsx'
+import { Toasts } from '../components/toasts.tsx'
+import { acting } from './acting.tsx'
+import { choosing } from './choosing.tsx'
+import { fields } from './fields.tsx'
+import { finding } from './finding.tsx'
+import { grids } from './grids.tsx'
+import { layers } from './layers.tsx'
+import { lists } from './lists.tsx'
+import { looks } from './looks.tsx'
+import { moments } from './moments.tsx'
+import type { Piece, PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
+import { saying } from './saying.tsx'
+import { talking } from './talking.tsx'
+import { telling } from './telling.tsx'
+
+const groups: readonly PieceGroup[] = [
+  looks,
+  choosing,
+  fields,
+  saying,
+  layers,
+  finding,
+  telling,
+  talking,
+  lists,
+  grids,
+  acting,
+  moments,
+]
+const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
+const schemeWords = { light: 'Licht', dark: 'Donker' } as const
+
+/** Every piece that screens are made of, in each of its states. */
+export function PiecesPage() {
+  const dark = useDark()
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>Bouwstenen</h1>
+        <Segmented
+          label="Weergave"
+          words={schemeWords}
+          value={dark ? 'dark' : 'light'}
+          onChange={value => setDark(value === 'dark')}
+        />
+      </header>
+      <p className="reading">
+        Kijk hier voordat je iets nieuws maakt. Wat in <code>components/</code> staat, past in elk product; wat in{' '}
+        <code>care/</code> staat, kent de zorg. De voorbeelden zijn verzonnen.
+      </p>
+      <div className={classes.columns}>
+        <nav className={classes.index} aria-label="Alle bouwstenen">
+          {groups.map(group => (
+            <div key={group.name}>
+              <p>{group.name}</p>
+              <ul>
+                {group.pieces.map(piece => (
+                  <li key={idOf(piece)}>
+                    <a href={`#${idOf(piece)}`}>{piece.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <main className={classes.groups}>
+          {groups.map(group => (
+            <section key={group.name} aria-label={group.name}>
+              <h2>{group.name}</h2>
+              {group.pieces.map(piece => (
+                <Shown key={idOf(piece)} piece={piece} />
+              ))}
+            </section>
+          ))}
+        </main>
+      </div>
+      <Toasts />
+    </div>
+  )
+}
+
+function Shown({ piece }: { piece: Piece }) {
+  const { name, file, about, states } = piece
+  return (
+    <article id={idOf(piece)} className={classes.piece} aria-label={name}>
+      <h3>{name}</h3>
+      <p className={classes.about}>
+        {about} <code>{file}</code>
+      </p>
+      {Object.entries(states).map(([state, shown]) => (
+        <div key={state} className={classes.state}>
+          <p>{state}</p>
+          <div>{shown}</div>
+        </div>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '../components/button.tsx'
+import { Empty, Failed, ListState } from '../components/list-state.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Refusal } from '../components/refusal.tsx'
+import { toastDone, toastFailed } from '../components/toast.ts'
+import { queries } from './examples.ts'
+import type { PieceGroup } from './piece.ts'
+import classes from './pieces-page.module.css'
+
+const tones = ['info', 'attention', 'lost', 'settled'] as const
+const nothing = () => undefined
+const list = (query: (typeof queries)[keyof typeof queries]) => (
+  <ListState
+    query={query}
+    rows={2}
+    rowHeight={44}
+    isEmpty={(found: string[]) => found.length === 0}
+    empty={<Empty title="Nog niets" text="Hier komt wat je bewaart." action={<Button>Begin</Button>} />}
+  >
+    {found => (
+      <ul>
+        {found.map(one => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )}
+  </ListState>
+)
+
+export const saying: PieceGroup = {
+  name: 'Zeggen',
+  pieces: [
+    {
+      name: 'Notice',
+      file: 'components/notice.tsx',
+      about: 'Een paar woorden bij wat eronder staat.',
+      states: Object.fromEntries(
+        tones.map(tone => [
+          tone,
+          <Notice key={tone} tone={tone} title="Let op" onClose={nothing}>
+            <p>De locatie heeft de tijd gewijzigd.</p>
+          </Notice>,
+        ]),
+      ),
+    },
+    {
+      name: 'Refusal',
+      file: 'components/refusal.tsx',
+      about: 'Waarom een formulier niet is verstuurd, boven de knop.',
+      states: { getoond: <Refusal>Deze opdracht is al toegewezen.</Refusal> },
+    },
+    {
+      name: 'toastDone, toastFailed',
+      file: 'components/toast.ts',
+      about: 'Eén zin na een handeling, met wat je nog kunt doen.',
+      states: {
+        knoppen: (
+          <div className={classes.row}>
+            <Button variant="default" onClick={() => toastDone('De opdracht is gepubliceerd.', { act: nothing })}>
+              Gelukt
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => toastFailed('Er is geen verbinding.', { label: 'Opnieuw proberen', act: nothing })}
+            >
+              Mislukt
+            </Button>
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'ListState, Empty, Failed',
+      file: 'components/list-state.tsx',
+      about: 'Een lijst die laadt, leeg is, mislukt of er is.',
+      states: {
+        laden: list(queries.loading),
+        leeg: list(queries.empty),
+        mislukt: list(queries.failed),
+        'geen verbinding': <Failed error={queries.offline.error} onRetry={nothing} />,
+        geladen: list(queries.loaded),
+      },
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** The page of all pieces: a build of its own beside the web app, so that it never comes into the chunks of the product. */
+export default defineConfig({
+  root,
+  base: '/dev/pieces/',
+  publicDir: false,
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  plugins: [react()],
+  build: {
+    outDir: join(root, '../../dist/pieces'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // One page that has everything is large.
+    chunkSizeWarningLimit: 4000,
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+})

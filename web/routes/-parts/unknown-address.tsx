@@ -1,0 +1,21 @@
+import { AccountPage } from '../../care/account/account-page.tsx'
+import { logout } from '../../client/session.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Button } from '../../components/button.tsx'
+
+/** Says that an address leads nowhere, with our sign and a way home. */
+export default function UnknownAddress() {
+  const session = useSession()
+  return (
+    <AccountPage title="Deze pagina bestaat niet" lead="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd.">
+      <Button href="/" size="lg" fullWidth>
+        Naar het begin
+      </Button>
+      {session && (
+        <Button variant="default" size="lg" fullWidth onClick={() => void logout()}>
+          Uitloggen
+        </Button>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { AskFirst } from '../../../../../care/act/ask-first.tsx'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import classes from './reactions-part.module.css'
+
+const SelectDialog = lazy(() => import('./select-dialog.tsx'))
+
+type Props = { reaction: Reaction; moment: Moment /** How many others reacted. */; others: number; primary: boolean }
+
+/** Chooses the worker who reacted. */
+export function ChooseButton({ reaction, moment, others, primary }: Props) {
+  const [asking, setAsking] = useState(false)
+  const name = nameOf(reaction.careWorker.profile)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={primary ? 'filled' : 'default'}
+        className={classes.choose}
+        disabled={reaction.isBusy || !reaction.allowedActions.includes('select')}
+        aria-describedby={reaction.isBusy ? `busy-${reaction.uuid}` : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Kiezen
+        <span className="unseen"> van {name}</span>
+      </Button>
+      {asking && (
+        <Suspense>
+          <SelectDialog {...{ reaction, moment, others, name }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What else can be done with a reaction: say no to it, or make its worker a favourite. */
+export function OtherAnswers({ reaction }: Pick<Props, 'reaction'>) {
+  const [asking, setAsking] = useState(false)
+  const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/reject')
+  const { careWorker, isFavorite, uuid, allowedActions } = reaction
+  const name = nameOf(careWorker.profile)
+  return (
+    <>
+      <FavoriteButton careWorker={careWorker} name={name} favorite={isFavorite ?? false} />
+      <button
+        type="button"
+        className={classes.reject}
+        disabled={!allowedActions.includes('reject')}
+        onClick={() => setAsking(true)}
+      >
+        Afwijzen
+        <span className="unseen"> van {name}</span>
+      </button>
+      {asking && (
+        <AskFirst
+          title={`${name} afwijzen?`}
+          follows={<p>{name} hoort dat de reactie is afgewezen. De anderen die reageerden merken er niets van.</p>}
+          act="Reactie afwijzen"
+          label="Reden (mag leeg blijven)"
+          run={({ text }) => run({ uuid, body: text ? { reason: text } : {} })}
+          done={`De reactie van ${name} is afgewezen.`}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

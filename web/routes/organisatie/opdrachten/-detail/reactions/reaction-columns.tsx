@@ -1,0 +1,72 @@
+import { formatDate, formatNumber, shortMonths } from '../../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+import type { Column } from '../../../../../components/compare.tsx'
+import { CheckIcon, WarningIcon } from '../../../../../components/icons.tsx'
+import { documentsEndTooSoon, levelFit } from './match.ts'
+
+const fitWords = { same: 'past', higher: 'hoger', other: 'anders' } as const
+/** A date (YYYY-MM-DD) as 'jul 2027'. */
+const monthOf = (date: string) => `${shortMonths[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+const ratingOf = ({ careWorker }: Reaction) => careWorker.aggregatedReviewRating
+
+function documents(moment: Moment): Column<Reaction> {
+  const tooSoon = (reaction: Reaction) => documentsEndTooSoon(reaction, moment)
+  return {
+    label: 'Documenten',
+    width: 114,
+    value: reaction =>
+      !reaction.careWorker.verifiedUntil ? (
+        'Niet bekend'
+      ) : tooSoon(reaction) ? (
+        <>
+          <WarningIcon size={16} /> Verlopen op
+        </>
+      ) : (
+        <>
+          <CheckIcon size={16} /> Geldig
+        </>
+      ),
+    note: reaction => {
+      const { verifiedUntil } = reaction.careWorker
+      if (!verifiedUntil) return undefined
+      return tooSoon(reaction) ? formatDate(verifiedUntil).split(' ').slice(0, 3).join(' ') : `t/m ${monthOf(verifiedUntil)}`
+    },
+    warns: tooSoon,
+  }
+}
+
+/** What reactions are compared by. A mark shows from three reviews on: fewer would tell what one person thinks. */
+export const reactionColumns = (moment: Moment): Column<Reaction>[] => [
+  {
+    label: 'Niveau',
+    width: 110,
+    value: ({ careWorker }) => careWorker.profile.expertiseLevel.name,
+    note: ({ careWorker }) => fitWords[levelFit(moment.expertiseLevel, careWorker.profile.expertiseLevel)],
+    warns: ({ careWorker }) => levelFit(moment.expertiseLevel, careWorker.profile.expertiseLevel) === 'other',
+  },
+  {
+    label: 'Km',
+    width: 28,
+    figures: true,
+    value: ({ distanceKm }) => (distanceKm === undefined ? '–' : Math.round(distanceKm)),
+    worth: ({ distanceKm }) => (distanceKm === undefined ? undefined : -Math.round(distanceKm)),
+  },
+  {
+    label: 'Hier',
+    width: 40,
+    figures: true,
+    value: ({ workedBeforeCount }) => workedBeforeCount || 'nog',
+    note: ({ workedBeforeCount }) => (workedBeforeCount ? 'keer' : 'niet'),
+    worth: ({ workedBeforeCount }) => workedBeforeCount || undefined,
+  },
+  {
+    label: 'Cijfer',
+    width: 46,
+    figures: true,
+    value: reaction => (ratingOf(reaction) ? formatNumber(ratingOf(reaction)!.rating, 1) : 'nog'),
+    note: reaction => (ratingOf(reaction) ? `(${ratingOf(reaction)!.count})` : 'geen'),
+    worth: reaction => ratingOf(reaction)?.rating,
+  },
+  documents(moment),
+]

@@ -1,0 +1,100 @@
+// The list of an organization's assignments: its filters, orders and views.
+import { boardStatuses, careMomentStatusWords } from '../../../../../contract/status-groups.ts'
+import { daysLater, instantAt } from '../../../../care/amsterdam-time.ts'
+import { named, oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
+import type { Search } from '../../../../care/list/filter.ts'
+import { defineList } from '../../../../care/list/list-search.ts'
+import { period, readDay } from '../../../../care/list/period-filter.ts'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { readChoice } from '../../../../search-params.ts'
+import { type CareMomentStatus, contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
+
+/** A status as the address has it: 'uren-ingediend'. */
+export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomentStatusWords[status].label)
+const slugsToApprove = boardStatuses.to_approve.map(statusSlug)
+const statuses = Object.keys(careMomentStatusWords) as CareMomentStatus[]
+const inDays = (days: number) => (now: string) => ({ 'startDate[after]': now, 'startDate[before]': daysLater(now, days) })
+const midnight = (now: string) => instantAt(dateOf(now), '00:00')
+/** The period that applies: with a status or a word it is everything that matches, else from today on. */
+const periodOf = ({ periode, status, zoek, van, tot, weergave }: Search) =>
+  periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')
+
+/** Whether the list shows the hours that wait for approval, and nothing else narrows it. */
+export const isToApprove = ({ status, weergave, ...more }: Search): boolean =>
+  String(status) === String(slugsToApprove) && Object.keys(more).every(name => ['open', 'pagina', 'week'].includes(name))
+
+export const orders = defineList<'GET /care_moments', string>()({
+  filters: {
+    zoek: searched({ label: 'Zoekterm', field: 'search' }),
+    status: several({
+      label: 'Status',
+      field: 'status',
+      choices: statuses.map(status => ({
+        value: statusSlug(status),
+        label: careMomentStatusWords[status].label,
+        asked: status,
+      })),
+    }),
+    periode: period({
+      label: 'Periode',
+      after: 'startDate[after]',
+      before: 'startDate[strictly_before]',
+      named: [
+        { value: 'vandaag', label: 'Vanaf vandaag', ask: now => ({ 'endDate[after]': midnight(now) }) },
+        { value: '24-uur', label: 'Binnen 24 uur', ask: inDays(1) },
+        { value: '7-dagen', label: 'Komende 7 dagen', ask: inDays(7) },
+        { value: '30-dagen', label: 'Komende 30 dagen', ask: inDays(30) },
+        { value: 'geweest', label: 'Geweest', ask: now => ({ 'endDate[strictly_before]': midnight(now) }) },
+        { value: 'alles', label: 'Alles', ask: () => ({}) },
+      ],
+      absent: search => String(periodOf(search)),
+    }),
+    locatie: named({
+      label: 'Locatie',
+      field: 'location.uuid',
+      several: true,
+      names: { call: 'GET /organization_locations', query: {} },
+    }),
+    niveau: named({
+      label: 'Niveau',
+      field: 'expertiseLevel.uuid',
+      several: true,
+      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
+    }),
+    contract: oneOf({
+      label: 'Contractvorm',
+      field: 'publishedForContractTypes',
+      choices: [
+        { value: 'zzp', label: contractTypeWords.freelance, asked: 'freelance' },
+        { value: 'uitzend', label: contractTypeWords.temp_work, asked: 'temp_work' },
+      ],
+    }),
+    soort: oneOf({
+      label: 'Soort',
+      field: 'timeScope',
+      choices: [
+        { value: 'zorgmoment', label: timeScopeWords.moment, asked: 'moment' },
+        { value: 'periode', label: timeScopeWords.period, asked: 'period' },
+      ],
+    }),
+  },
+  orders: {
+    vroegste: { label: 'Vroegste eerst', asked: { 'order[startDate]': 'asc' } },
+    laatste: { label: 'Laatste eerst', asked: { 'order[startDate]': 'desc' } },
+    nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
+  },
+  // The past is shown latest first, the future earliest first.
+  order: search => (['alles', 'geweest'].includes(String(periodOf(search))) && !search.status ? 'laatste' : 'vroegste'),
+  pageSize: 50,
+  // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
+  keeps: search => !isToApprove(search),
+  also: ({ weergave, week, open }) => ({
+    weergave: readChoice(weergave, ['week', 'bord'], undefined),
+    week: readDay(week),
+    open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,
+  }),
+})
+
+/** The list as its views use it. */
+export type OrderSearch = ListSearch<'GET /care_moments', string>

@@ -1,0 +1,105 @@
+import { DayScale } from '../../../../../care/moment/day-bar.tsx'
+import { dayHours, type Step, shapeOfDay } from '../../../../../care/moment/day-bar-geometry.ts'
+import { CheckIcon } from '../../../../../components/icons.tsx'
+import { Check } from '../../../../../components/rows.tsx'
+import { type Day, isOpen, nameDay, sumOfDay } from './days.ts'
+import classes from './rota.module.css'
+
+export type DaySelection = {
+  /** The uuids of those that can be chosen. */
+  able: readonly string[]
+  chosen: ReadonlySet<string>
+  onSelect: (uuids: string[]) => void
+}
+type Props = {
+  day: Day
+  id: string
+  today: string
+  /** The hour of now, on today alone. */
+  now: { hour: number; time: string } | null
+  selection: DaySelection
+  /** How large the pixels of an hour leave room for labels. */
+  isNarrow: boolean
+}
+
+/** The head of a day: its date, the shape of its work over the hours, and what is still open. */
+export function DayHead({ day, id, today, now, selection, isNarrow }: Props) {
+  const { near, short, long } = nameDay(day.date, today)
+  const { words, open, isArranged } = sumOfDay(day)
+  return (
+    <>
+      <CheckAll day={long} {...selection} />
+      <h2 id={id} className={classes.date}>
+        <span className="unseen">
+          {near} {long}
+        </span>
+        <span aria-hidden="true">
+          {near && <small>{near}</small>} {short}
+        </span>
+      </h2>
+      <span className={classes.hours}>
+        <Skyline steps={shapeOfDay(day.moments.map(moment => ({ ...moment, isOpen: isOpen(moment) })))} />
+        <DayScale now={now} room={isNarrow ? 8 : 4} wide={!isNarrow} />
+      </span>
+      <p className={`${classes.sum} figures`}>
+        {words}
+        {open > 0 && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className={classes.open}>
+              <i />
+              {open} nog open
+            </span>
+          </>
+        )}
+        {isArranged && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className={classes.arranged}>
+              <CheckIcon size={16} />
+              alles geregeld
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Chooses all of a group that can be chosen, or none of them. */
+export function CheckAll({ day, able, chosen, onSelect }: DaySelection & { day: string }) {
+  const here = able.filter(uuid => chosen.has(uuid))
+  const toggle = () => {
+    const others = [...chosen].filter(uuid => !able.includes(uuid))
+    onSelect(here.length === able.length ? others : [...others, ...able])
+  }
+  return (
+    <Check
+      label={able.length > 0 ? `Alle ${able.length} van ${day} kiezen` : undefined}
+      checked={able.length > 0 && here.length === able.length}
+      some={here.length > 0 && here.length < able.length}
+      onChange={toggle}
+    />
+  )
+}
+
+const hours = 32
+const high = 20
+
+/** How many people are there at each hour: who comes, and on top of them who is still sought. Decoration. */
+function Skyline({ steps }: { steps: readonly Step[] }) {
+  const most = Math.max(1, ...steps.map(({ taken, open }) => taken + open))
+  const step = Math.min(5, high / most)
+  return (
+    <svg className={classes.sky} viewBox={`0 0 ${hours} ${high}`} preserveAspectRatio="none" aria-hidden="true">
+      {steps.map(({ fromHour, untilHour, taken, open }) => (
+        <g key={fromHour} opacity={fromHour < dayHours ? undefined : 0.55}>
+          {taken > 0 && <rect x={fromHour} width={untilHour - fromHour} y={high - taken * step} height={taken * step} />}
+          {open > 0 && (
+            <rect data-open x={fromHour} width={untilHour - fromHour} y={high - (taken + open) * step} height={open * step} />
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

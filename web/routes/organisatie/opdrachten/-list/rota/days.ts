@@ -1,0 +1,60 @@
+// The page of a list as days: which moments begin on which day, and what may be said of a day that other pages share.
+import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
+import { formatDate, formatDateLong } from '../../../../../../rules/format-nl.ts'
+import { addDays } from '../../../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+
+export type Day = {
+  /** YYYY-MM-DD. */
+  date: string
+  moments: ListedMoment[]
+  /** Whether another page may hold the rest of it: its counts are those of this page. */
+  isPart: boolean
+}
+export type Rota = {
+  days: Day[]
+  /** What has no day: periods. They stand below the days. */
+  periods: ListedMoment[]
+}
+
+type Place = { before: boolean; after: boolean; latestFirst: boolean }
+
+/** The moments of a page by the day on which they begin. `before` and `after` say whether there are other pages there. */
+export function rotaOf(moments: readonly ListedMoment[], { before, after, latestFirst }: Place): Rota {
+  const shifts = moments.filter(moment => moment.timeScope === 'moment')
+  const byDate = Map.groupBy(shifts, moment => dateOf(moment.startDate))
+  const dates = [...byDate.keys()].sort()
+  if (latestFirst) dates.reverse()
+  const isEdge = (at: number) => (before && at === 0) || (after && at === dates.length - 1)
+  const days = dates.map((date, at) => ({
+    date,
+    moments: byDate.get(date)!.toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)),
+    isPart: isEdge(at),
+  }))
+  return { days, periods: moments.filter(moment => moment.timeScope === 'period') }
+}
+
+/** The moments in the order in which they stand on the screen. */
+export const inOrder = ({ days, periods }: Rota): ListedMoment[] => [...days.flatMap(day => day.moments), ...periods]
+
+/** 'zo 22 november', with the year when it is not this one; and 'vandaag', 'morgen' or 'gisteren' when it is. */
+export function nameDay(date: string, today: string): { near: string | undefined; short: string; long: string } {
+  const near = { [today]: 'vandaag', [addDays(today, 1)]: 'morgen', [addDays(today, -1)]: 'gisteren' }[date]
+  const long = formatDateLong(date)
+  const [, day, month, year] = long.split(' ')
+  const short = [formatDate(date).slice(0, 2), day, month, ...(year === today.slice(0, 4) ? [] : [year])].join(' ')
+  return { near, short, long }
+}
+
+export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
+// Hours to approve, and what went wrong: somebody still has to do something about it.
+const isUnsettled = ({ status }: ListedMoment) =>
+  boardStatuses.to_approve.includes(status) || careMomentStatusWords[status].tone === 'red'
+
+/** How many moments a day has, how many nobody comes to yet, and whether all of it is arranged. */
+export function sumOfDay({ moments, isPart }: Day): { words: string; open: number; isArranged: boolean } {
+  const open = moments.filter(isOpen).length
+  const words = `${moments.length} ${moments.length === 1 ? 'opdracht' : 'opdrachten'}${isPart ? ' op deze pagina' : ''}`
+  return { words, open, isArranged: open === 0 && !isPart && !moments.some(isUnsettled) }
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { boardStatuses, offeredStatuses } from '../../../../../../contract/status-groups.ts'
+import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
+import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { DayBar } from '../../../../../care/moment/day-bar.tsx'
+import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
+import { plannedPayOf } from '../../../../../care/moment/publication.ts'
+import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
+import { useNow } from '../../../../../care/now.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Avatar } from '../../../../../components/avatar.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
+import { SidePanel } from '../../../../../components/side-panel.tsx'
+import { nameContractTypes } from '../../../../../words/nl.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
+import { EndActions } from '../../-detail/end-actions.tsx'
+import { HistoryPart } from '../../-detail/history/history-part.tsx'
+import { HoursPart } from '../../-detail/hours/hours-part.tsx'
+import { MomentFacts } from '../../-detail/moment-body.tsx'
+import { nextStep } from '../../-detail/next-step.ts'
+import { ReactionsPart } from '../../-detail/reactions/reactions-part.tsx'
+import { RelatedPart } from '../../-detail/related-part.tsx'
+import { nameDay } from './days.ts'
+import classes from './moment-panel.module.css'
+import { panelId } from './rota.tsx'
+
+const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
+
+type Props = {
+  uuid: string
+  takesFocus: boolean
+  place: string | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onBack: () => void
+  onClose: () => void
+}
+
+/** The assignment beside the list: when it is, who comes or would like to, and folded below it all the rest. */
+export default memo(function MomentPanel({ uuid, ...panel }: Props) {
+  // Another row is another assignment: the previous one may not show while it loads.
+  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
+  const query = useQuery(fresh)
+  return (
+    <SidePanel
+      id={panelId}
+      label={query.data ? `Opdracht: ${query.data.title}` : 'Opdracht'}
+      subject={uuid}
+      page={{ href: momentHref(uuid), label: 'Hele opdracht' }}
+      {...panel}
+    >
+      <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
+        {moment => <Body key={uuid} moment={moment} />}
+      </ListState>
+    </SidePanel>
+  )
+})
+
+function Body({ moment }: { moment: Moment }) {
+  const now = useNow()
+  const { status, timeScope, statusReason } = moment
+  const isOpen = boardStatuses.open.includes(status)
+  const waits = isOpen && (moment.openReactionCount ?? 0) > 0
+  const offer = offeredStatuses.includes(status) && (
+    <Suspense>
+      <OfferPart moment={moment} now={now} />
+    </Suspense>
+  )
+  const canEnd = isOpen || boardStatuses.assigned.includes(status)
+  return (
+    <div className={classes.body}>
+      <Head moment={moment} now={now} />
+      {!waits && <Now moment={moment} now={now} />}
+      {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
+      <HoursPart moment={moment} />
+      {isOpen && <ReactionsPart moment={moment} />}
+      {!waits && offer}
+      {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+      <Fold title="Gegevens">
+        <MomentFacts moment={moment} headless />
+      </Fold>
+      {(canEnd || moment.recurringCareMoment !== undefined) && (
+        <Fold title={moment.recurringCareMoment ? 'Reeks, wijzigen en annuleren' : 'Aanbieden en annuleren'}>
+          {waits && offer}
+          {timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
+          <EndActions moment={moment} now={now} />
+        </Fold>
+      )}
+      <HistoryPart moment={moment} />
+    </div>
+  )
+}
+
+function Head({ moment, now }: { moment: Moment; now: string }) {
+  const { title, startDate, endDate, timeScope, location, hourlyRate, bonus, contractType } = moment
+  const isOpen = boardStatuses.open.includes(moment.status)
+  const types = contractType ? [contractType] : moment.publishedForContractTypes
+  const rate = hourlyRate !== undefined && `${formatMoney(hourlyRate)} per uur`
+  const total = rate && bonus > 0 && timeScope === 'moment' && `, met bonus ${formatMoney(plannedPayOf(moment).wageCents)}`
+  const facts = [clientName(moment), location.name, moment.expertiseLevel.name, nameContractTypes(types).toLowerCase()]
+  const minutesLeft = minutesBetween(now, startDate)
+  const isSoon = isOpen && minutesLeft >= 0 && minutesLeft < 1440
+  const { near, short } = nameDay(dateOf(startDate), dateOf(now))
+  return (
+    <header className={classes.head}>
+      <h2>{title}</h2>
+      <p className={`${classes.soft} figures`}>
+        {[...facts, rate].filter(Boolean).join(' · ')}
+        {total}
+      </p>
+      <p className={`${classes.when} figures`}>
+        <strong>
+          {timeScope === 'period' ? formatDates(moment) : `${near ? `${near} ` : ''}${short}, ${formatTimes(startDate, endDate)}`}
+        </strong>
+        {isSoon && (
+          <span className={classes.urgent}>begint {minutesLeft < 60 ? 'zo' : `over ${formatHoursLeft(minutesLeft)}`}</span>
+        )}
+      </p>
+      {timeScope === 'moment' && (
+        <div className={classes.bar}>
+          <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Who comes, how it stands, and what happens next. */
+function Now({ moment, now }: { moment: Moment; now: string }) {
+  const name = assigneeName(moment)
+  return (
+    <div className={classes.now}>
+      <p className={classes.person}>
+        {name && (
+          <>
+            <Avatar name={name} />
+            <span>
+              <strong>{name}</strong>
+              <span className={classes.soft}>
+                {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
+              </span>
+            </span>
+          </>
+        )}
+        <CareMomentBadge status={moment.status} />
+      </p>
+      <p className={classes.next}>{nextStep(moment, now)}</p>
+    </div>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,158 @@
+import { memo, type ReactNode } from 'react'
+import { formatHourCount, formatHours, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { DayBar } from '../../../../../care/moment/day-bar.tsx'
+import { differences, payFor, plannedHours, workedHours } from '../../../../../care/moment/hours.ts'
+import { formatShortDate } from '../../../../../care/moment/moment.ts'
+import { Avatar } from '../../../../../components/avatar.tsx'
+import { Button } from '../../../../../components/button.tsx'
+import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
+import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
+import { momentHref } from '../../../-parts/moment-href.ts'
+import { isOpen } from './days.ts'
+import classes from './rota.module.css'
+import { ownName, type Standing, standingOf } from './row-words.ts'
+
+export type RowActs = {
+  /** Opens it where it can be answered; null where a row leads to its own page. */
+  answer: ((uuid: string) => void) | null
+  approve: (uuid: string) => void
+}
+type Props = {
+  moment: ListedMoment
+  now: string
+  /** The id of the heading of its day. */
+  dayId: string
+  isOpen: boolean
+  isChosen: boolean
+  acts: RowActs
+}
+
+/** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
+export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, acts }: Props) {
+  const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus } = moment
+  const id = (part: string) => `${part}-${uuid}`
+  const standing = standingOf(moment, now)
+  const canApprove = moment.allowedActions.includes('approve')
+  const isLoud = isOpen(moment) || canApprove || standing.tone === 'urgent'
+  const names = [dayId, ...['when', 'title', 'place', 'who', 'state'].map(id)].join(' ')
+  const period = timeScope === 'period'
+  return (
+    <Row isOpen={isShown} isChosen={isChosen}>
+      <RowCheck
+        id={uuid}
+        label={canApprove ? `${title}, ${formatShortDate(startDate, now)} kiezen` : undefined}
+        isChosen={isChosen}
+      />
+      <span className={`${classes.when} figures`}>
+        <strong id={id('when')}>{period ? periodDates(moment, now) : formatTimes(startDate, endDate)}</strong>
+        <Money moment={moment} />
+      </span>
+      <span className={classes.lane}>
+        {!period && <DayBar {...{ startDate, endDate, now }} kind={kindOf(moment)} size="row" />}
+      </span>
+      <span className={classes.what}>
+        <RowLink id={uuid} href={momentHref(uuid)} labelledBy={names} isOpen={isShown}>
+          <span id={id('title')} className={isLoud ? classes.loud : undefined}>
+            {title}
+          </span>
+        </RowLink>
+        <span id={id('place')} className={classes.soft}>
+          {ownName(location.name)}
+          <span className={classes.extra}> · {clientName(moment) ?? expertiseLevel.name}</span>
+          {bonus > 0 && (
+            <>
+              {' '}
+              <span className={classes.bonus}>bonus</span>
+            </>
+          )}
+        </span>
+      </span>
+      <Who {...{ moment, standing, id }} />
+      <RowAct {...{ moment, canApprove, acts }} />
+    </Row>
+  )
+})
+
+const kindOf = (moment: ListedMoment) => (isOpen(moment) ? 'open' : assigneeName(moment) ? 'taken' : 'wish')
+const periodDates = ({ startDate, endDate }: ListedMoment, now: string) =>
+  `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}`
+
+function Money({ moment }: { moment: ListedMoment }) {
+  const { hourlyRate, timeScope, hoursPerWeek } = moment
+  const { minutes, totalCents } = payFor({ ...workedHours(moment), expenses: [] }, moment)
+  const period = timeScope === 'period'
+  const hours = period ? (hoursPerWeek ? `${formatHourCount(hoursPerWeek)} per week` : 'Vaste inzet') : formatHours(minutes)
+  return (
+    <span className={classes.soft}>
+      {hours}
+      {hourlyRate !== undefined && (
+        <span className={classes.extra}> · {period ? `${formatMoney(hourlyRate)} per uur` : formatMoney(totalCents)}</span>
+      )}
+    </span>
+  )
+}
+
+const signs: Record<Standing['tone'], ReactNode> = {
+  settled: <CheckIcon size={16} />,
+  waiting: <ClockIcon size={16} />,
+  attention: <ClockIcon size={16} />,
+  urgent: <WarningIcon size={16} />,
+  plain: null,
+}
+
+function Who({ moment, standing, id }: { moment: ListedMoment; standing: Standing; id: (part: string) => string }) {
+  const { who, state, tone } = standing
+  const name = assigneeName(moment)
+  const [open, count] = [isOpen(moment), moment.openReactionCount ?? 0]
+  const said = tone === 'attention' ? differences(plannedHours(moment), workedHours(moment)) : []
+  return (
+    <span className={classes.who}>
+      <span className={classes.face}>
+        {name ? (
+          <Avatar name={name} size="sm" />
+        ) : (
+          <span className={classes.seat} data-over={!open || undefined} data-wanted={(open && count > 0) || undefined}>
+            {open && count > 0 && <PeopleIcon size={18} />}
+          </span>
+        )}
+      </span>
+      <span className={classes.words}>
+        <span id={id('who')} className={open ? classes.loud : undefined}>
+          {who}
+        </span>
+        <span id={id('state')} className={classes.state} data-tone={tone}>
+          {signs[tone]}
+          <span>{state}</span>
+          {said.length > 0 && <span className="unseen">: {said.join('; ')}</span>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The one thing that must be done with it, if there is one. */
+function RowAct({ moment, canApprove, acts }: { moment: ListedMoment; canApprove: boolean; acts: RowActs }) {
+  const { uuid, title, openReactionCount: count = 0 } = moment
+  if (!isOpen(moment) && !canApprove) return null
+  const words = canApprove ? 'Goedkeuren' : count > 0 ? 'Kiezen' : 'Vraag iemand'
+  const answer = canApprove ? acts.approve : acts.answer
+  const look = { size: 'sm', variant: count > 0 && !canApprove ? 'filled' : 'default', className: classes.act } as const
+  const label = (
+    <>
+      {words}
+      <span className="unseen">: {title}</span>
+    </>
+  )
+  if (!answer)
+    return (
+      <Button {...look} href={momentHref(uuid)}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...look} onClick={() => answer(uuid)}>
+      {label}
+    </Button>
+  )
+}

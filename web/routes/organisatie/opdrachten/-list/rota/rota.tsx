@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import { formatTime } from '../../../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { NowLine } from '../../../../../care/moment/day-bar.tsx'
+import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+import { RowGroup, Rows } from '../../../../../components/rows.tsx'
+import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
+import type { Rota as Days } from './days.ts'
+import classes from './rota.module.css'
+import { RotaRow, type RowActs } from './rota-row.tsx'
+
+export const panelId = 'opdracht-ernaast'
+
+type Props = {
+  rota: Days
+  now: string
+  open: string | undefined
+  /** Whether a panel takes room beside the list. */
+  hasPanel: boolean
+  /** Whether the hours of the bars are few pixels, so that few labels fit above them. */
+  isNarrow: boolean
+  chosen: ReadonlySet<string>
+  acts: RowActs
+  onOpen: ((uuid: string | undefined) => void) | null
+  onToggle: (uuid: string) => void
+  onSelect: (uuids: string[]) => void
+}
+
+const able = (moments: readonly ListedMoment[]) =>
+  moments.filter(moment => moment.allowedActions.includes('approve')).map(moment => moment.uuid)
+
+/** The moments by the day on which they begin, all on one scale of hours; what has no day stands below. */
+export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, chosen, acts, onOpen, onToggle, onSelect }: Props) {
+  const today = dateOf(now)
+  const selection = (moments: readonly ListedMoment[]): DaySelection => ({ able: able(moments), chosen, onSelect })
+  const rows = (moments: readonly ListedMoment[], dayId: string) =>
+    moments.map(moment => (
+      <RotaRow
+        key={moment.uuid}
+        {...{ moment, now, dayId, acts }}
+        isOpen={moment.uuid === open}
+        isChosen={chosen.has(moment.uuid)}
+      />
+    ))
+  const canChoose = [...rota.days.flatMap(day => day.moments), ...rota.periods].some(moment =>
+    moment.allowedActions.includes('approve'),
+  )
+  return (
+    <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
+      <Rows label="Opdrachten" {...{ open, onOpen, onToggle, panelId }} className={classes.rota}>
+        {rota.days.map(day => {
+          const id = `dag-${day.date}`
+          const hour = day.date === today ? nowOnBar(day.moments[0]!.startDate, now) : null
+          const present = hour === null ? null : { hour, time: formatTime(now) }
+          return (
+            <RowGroup
+              key={day.date}
+              headingId={id}
+              head={<DayHead {...{ day, id, today, isNarrow }} now={present} selection={selection(day.moments)} />}
+              over={
+                hour !== null && (
+                  <span className={classes.nowLane}>
+                    <NowLine hour={hour} />
+                  </span>
+                )
+              }
+            >
+              {rows(day.moments, id)}
+            </RowGroup>
+          )
+        })}
+        {rota.periods.length > 0 && (
+          <RowGroup
+            headingId="vaste-inzetten"
+            head={
+              <>
+                <CheckAll day="de vaste inzetten" {...selection(rota.periods)} />
+                <h2 id="vaste-inzetten" className={`${classes.date} ${classes.wide}`}>
+                  Vaste inzetten
+                </h2>
+                <p className={`${classes.sum} figures`}>{rota.periods.length} op deze pagina</p>
+              </>
+            }
+          >
+            {rows(rota.periods, 'vaste-inzetten')}
+          </RowGroup>
+        )}
+      </Rows>
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+// How a row says in a few words how its moment stands.
+import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '../../../../../../contract/status-groups.ts'
+import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
+import { formatHoursLeft } from '../../../../../../rules/format-nl.ts'
+import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { nameDifference } from '../../../../../care/moment/hours.ts'
+import { isOpen } from './days.ts'
+
+export type Standing = {
+  /** Who comes, or how many would like to. */
+  who: string
+  state: string
+  /** How loud the state is: settled is quiet; what someone must do something about is not. */
+  tone: 'settled' | 'plain' | 'waiting' | 'attention' | 'urgent'
+}
+
+/** From a day before the start on, work that nobody does yet is urgent. */
+const soonMinutes = 1440
+
+function whileOpen({ startDate, openReactionCount: count = 0, publishedForContractTypes }: ListedMoment, now: string): Standing {
+  const minutesLeft = minutesBetween(now, startDate)
+  const who = count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
+  if (minutesLeft >= 0 && minutesLeft < soonMinutes)
+    return { who, state: minutesLeft < 60 ? 'begint zo' : `over ${formatHoursLeft(minutesLeft)}`, tone: 'urgent' }
+  if (count > 0) return { who, state: 'Kies wie er komt', tone: 'plain' }
+  return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
+}
+
+/** Who comes and how it stands, in the words of a row. */
+export function standingOf(moment: ListedMoment, now: string): Standing {
+  const { status, startDate, endDate, timeScope } = moment
+  if (isOpen(moment)) return whileOpen(moment, now)
+  const who = assigneeName(moment) ?? 'Niemand'
+  const { label, tone } = careMomentStatusWords[status]
+  if (boardStatuses.to_approve.includes(status)) {
+    const difference = nameDifference(moment)
+    return { who, state: difference ?? label, tone: difference ? 'attention' : 'waiting' }
+  }
+  if (timeScope === 'moment' && toHandInStatuses.includes(status) && startDate <= now)
+    return { who, state: now < endDate ? 'Nu aan het werk' : 'Uren nog niet ingediend', tone: 'waiting' }
+  const tones = { green: 'settled', yellow: 'attention', red: 'urgent', blue: 'plain', grey: 'plain' } as const
+  return { who, state: label, tone: tones[tone] }
+}
+
+const kindsOfPlace =
+  /^(Woonzorgcentrum|Woonzorglocatie|Zorgcentrum|Verpleeghuis|Verzorgingshuis|Zorglocatie|Woonlocatie|Locatie)\s+(?=\p{Lu})/u
+
+/** The own name of a place: 'Woonzorgcentrum De Singel' is 'De Singel'. */
+export const ownName = (place: string): string => place.replace(kindsOfPlace, '')

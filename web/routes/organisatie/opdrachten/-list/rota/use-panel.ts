@@ -1,0 +1,73 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEvent } from '../../../../../components/use-event.ts'
+import { orders } from '../orders.ts'
+import { inOrder, type Rota } from './days.ts'
+
+type Args = {
+  rota: Rota
+  /** The row that is open by the address. */
+  address: string | undefined
+  place: { page: number; total: number }
+  /** Brings the address up to date. */
+  onChange: (uuid: string | undefined) => void
+}
+
+const focusRow = (uuid: string | undefined) => document.querySelector<HTMLElement>(`[data-row="${uuid}"]`)?.focus()
+
+/** The row that is open: it answers at once, and the address follows when that has been painted. */
+function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
+  const [open, setOpen] = useState(address)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (waiting.current === undefined) setOpen(address)
+  }, [address])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const show = useEvent((uuid: string | undefined) => {
+    setOpen(uuid)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined
+      onChange(uuid)
+    }, 60)
+  })
+  return [open, show] as const
+}
+
+/** What the panel beside the list does: open a row, go to the one before or after it, go back to its row. */
+export function usePanel({ rota, address, place: { page, total }, onChange }: Args) {
+  const [open, show] = useOpenRow(address, onChange)
+  // The panel and the room for it follow the row as soon as there is time to draw them.
+  const shown = useDeferredValue(open)
+  // A button of a row is answered in the panel: people go there with it.
+  const [entered, setEntered] = useState<string>()
+  const order = useMemo(() => inOrder(rota).map(moment => moment.uuid), [rota])
+  const at = order.indexOf(shown ?? '')
+  const neighbour = (steps: number) => (at < 0 ? undefined : order[at + steps])
+  const close = useEvent(() => {
+    show(undefined)
+    focusRow(open)
+  })
+  const back = useEvent(() => focusRow(open))
+  const [previous, next] = [useEvent(() => show(neighbour(-1))), useEvent(() => show(neighbour(1)))]
+  return {
+    open,
+    shown,
+    show: useEvent((uuid: string | undefined) => {
+      setEntered(undefined)
+      if (uuid) show(uuid)
+      else close()
+    }),
+    answer: useEvent((uuid: string) => {
+      setEntered(uuid)
+      show(uuid)
+    }),
+    props: {
+      takesFocus: shown !== undefined && entered === shown,
+      place: at < 0 ? undefined : `${(page - 1) * orders.pageSize + at + 1} van ${total}`,
+      onPrevious: neighbour(-1) === undefined ? undefined : previous,
+      onNext: neighbour(1) === undefined ? undefined : next,
+      onBack: back,
+      onClose: close,
+    },
+  }
+}

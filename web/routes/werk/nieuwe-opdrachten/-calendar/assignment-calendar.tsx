@@ -1,0 +1,95 @@
+import { formatDate, formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
+import { now } from '../../../../care/now.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { PeriodNav } from '../../../../components/period-nav.tsx'
+import type { AssignmentQuery } from '../-list/assignment-list.tsx'
+import classes from './assignment-calendar.module.css'
+
+type Props = {
+  list: AssignmentQuery /** The first of the seven days. */
+  first: string
+  onWeek: (week: string | undefined) => void
+}
+
+const withoutYear = (day: string) => formatDate(day).slice(0, -5)
+
+function Entry({ publication }: { publication: Publication }) {
+  const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents } = factsOf(publication)
+  return (
+    <li className={classes.entry}>
+      <AppLink href={href} className={classes.link}>
+        <span className={`${classes.times} figures`}>{timeScope === 'period' ? 'Periode' : formatTimes(startDate, endDate)}</span>
+        {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="row" />}
+        <span>{title}</span>
+        <span className={classes.soft}>
+          {city}
+          {distanceKm !== undefined && `, ${formatKm(distanceKm)}`}
+        </span>
+        <span className={`${classes.soft} figures`}>
+          {formatMoney(hourlyRateCents)} per uur{bonusCents > 0 && ', met bonus'}
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** The assignments of seven days from today on, day by day. */
+export default function AssignmentCalendar({ list, first, onWeek }: Props) {
+  const today = dateOf(now())
+  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day))
+  const name = `${withoutYear(first)} t/m ${formatDate(addDays(first, 6))}`
+  const earlier = addDays(first, -7)
+  return (
+    <section aria-label={`Opdrachten van ${name}`} className={classes.calendar}>
+      <PeriodNav
+        unit="week"
+        heading
+        name={name}
+        before={first <= today ? null : () => onWeek(earlier <= today ? undefined : weekOf(earlier))}
+        after={() => onWeek(weekOf(addDays(first, 7)))}
+        present={{ label: 'Vandaag', to: first <= today ? null : () => onWeek(undefined) }}
+      />
+      <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>
+        {({ member, totalItems }) => (
+          <>
+            {totalItems > member.length && (
+              <p className={classes.soft}>
+                Je ziet de eerste {member.length} van deze zeven dagen. Kies een filter om de rest te vinden.
+              </p>
+            )}
+            <div className={classes.days}>
+              {days.map(day => (
+                <Day key={day} day={day} today={today} found={member.filter(one => dateOf(one.careMoment.startDate) === day)} />
+              ))}
+            </div>
+          </>
+        )}
+      </ListState>
+    </section>
+  )
+}
+
+function Day({ day, today, found }: { day: string; today: string; found: Publication[] }) {
+  return (
+    <section className={classes.day} data-empty={found.length === 0 || undefined}>
+      <h3 className="figures">
+        {withoutYear(day)}
+        {day === today && <span className={classes.today}>vandaag</span>}
+      </h3>
+      {found.length === 0 ? (
+        <p className={classes.soft}>Geen opdrachten</p>
+      ) : (
+        <ul className={classes.entries}>
+          {found.map(publication => (
+            <Entry key={publication.uuid} publication={publication} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

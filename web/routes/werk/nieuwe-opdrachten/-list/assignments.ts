@@ -1,0 +1,115 @@
+// The list of assignments for a care worker: its filters, orders and views.
+
+import { named, oneOf, several } from '../../../../care/list/choice-filters.ts'
+import type { Search, Word } from '../../../../care/list/filter.ts'
+import { defineList } from '../../../../care/list/list-search.ts'
+import { period } from '../../../../care/list/period-filter.ts'
+import { readChoice } from '../../../../search-params.ts'
+import type { ContractType } from '../../../../words/nl.ts'
+import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
+
+/** What the filters know of the care worker. */
+export interface Searcher {
+  uuid: string
+  preferenceKm: number
+  /** Where their distances are counted from. */
+  home?: { latitude: number; longitude: number } | undefined
+  contractTypes: readonly ContractType[]
+  /** Their own level: they also do what asks less. */
+  levelUuid: string
+}
+
+const distances = [5, 10, 15, 20, 30, 50, 75, 100]
+const within = (km: number, preferenceKm: number): Word => ({
+  value: String(km),
+  label: km === preferenceKm ? `Binnen ${km} km (je voorkeur)` : `Binnen ${km} km`,
+  said: `binnen ${km} km`,
+  asked: km,
+})
+const kmOf = (value: string | undefined) => (/^[1-9]\d{0,2}$/.test(value ?? '') && Number(value) <= 300 ? [Number(value)] : [])
+const said = (words: string) => words.toLowerCase()
+
+export const assignments = defineList<'GET /care_moment_publications', Searcher>()({
+  filters: {
+    datum: period({
+      label: 'Datum',
+      after: 'careMoment.startDate[after]',
+      before: 'careMoment.startDate[strictly_before]',
+    }),
+    afstand: oneOf({
+      label: 'Afstand',
+      question: 'Hoe ver van je huis?',
+      field: 'distance',
+      choices: ({ preferenceKm }, chosen) =>
+        [...new Set([...distances, preferenceKm, ...kmOf(chosen)])].sort((a, b) => a - b).map(km => within(km, preferenceKm)),
+      absent: ({ preferenceKm }) => String(preferenceKm),
+    }),
+    dagdeel: several({
+      label: 'Dagdeel',
+      question: 'Welk deel van de dag?',
+      field: 'dayPart',
+      choices: [
+        { value: 'vroeg', label: 'Vroeg (begint voor 9 uur)', said: 'vroeg', asked: 'early' },
+        { value: 'dag', label: 'Dag (begint tussen 9 en 14 uur)', said: 'dag', asked: 'day' },
+        { value: 'laat', label: 'Laat (begint na 14 uur)', said: 'laat', asked: 'late' },
+        { value: 'nacht', label: 'Nacht', said: 'nacht', asked: 'night' },
+      ],
+    }),
+    organisatie: named({
+      label: 'Organisatie',
+      question: 'Welke organisatie?',
+      field: 'careMoment.location.organization.uuid',
+      several: false,
+      names: { call: 'GET /organizations', query: { hasOpenCareMoments: true, 'order[name]': 'asc' } },
+    }),
+    niveau: named({
+      label: 'Niveau',
+      question: 'Voor welk niveau?',
+      field: 'careMoment.expertiseLevel.uuid',
+      several: true,
+      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
+      fits: ({ track, rank = 0 }, { levelUuid }, all) => {
+        const own = all.find(level => level.uuid === levelUuid)
+        return own !== undefined && track === own.track && rank <= (own.rank ?? 0)
+      },
+    }),
+    contract: oneOf({
+      label: 'Contractvorm',
+      question: 'Hoe wil je werken?',
+      field: 'publishedForContractTypes',
+      choices: [
+        { value: 'zzp', label: 'Als zzp’er', said: said(contractTypeWords.freelance), asked: 'freelance' },
+        { value: 'uitzend', label: 'Als uitzendkracht', said: said(contractTypeWords.temp_work), asked: 'temp_work' },
+      ],
+    }),
+    soort: oneOf({
+      label: 'Soort',
+      question: 'Los of langer?',
+      field: 'careMoment.timeScope',
+      choices: [
+        { value: 'zorgmoment', label: 'Losse opdrachten', said: said(timeScopeWords.moment), asked: 'moment' },
+        { value: 'periode', label: 'Periodes', said: said(timeScopeWords.period), asked: 'period' },
+      ],
+    }),
+    bonus: oneOf({
+      label: 'Bonus',
+      question: 'Met of zonder bonus?',
+      field: 'withBonus',
+      choices: [{ value: 'ja', label: 'Alleen met bonus', said: 'alleen met bonus', asked: true }],
+    }),
+  },
+  orders: {
+    datum: { label: 'Eerste dag eerst', asked: { 'order[careMoment.startDate]': 'asc' } },
+    afstand: { label: 'Dichtbij eerst', asked: { 'order[distance]': 'asc' } },
+    tarief: { label: 'Hoogste tarief eerst', asked: { 'order[careMoment.hourlyRate]': 'desc' } },
+  },
+  pageSize: 20,
+  also: ({ weergave, week }) => ({
+    weergave: readChoice(weergave, ['kaart', 'kalender'], undefined),
+    week: /^\d{4}-W\d\d$/.test(String(week)) ? String(week) : undefined,
+  }),
+})
+
+/** The filters people set themselves, besides the distance. */
+export const isNarrowed = (search: Search): boolean =>
+  assignments.filters.some(({ name, read }) => name !== 'afstand' && Object.keys(read(search)).length > 0)
