@@ -1,7 +1,7 @@
 // Work outside a request, on graphile-worker: delivery of events, and the scheduled jobs of the concepts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, type Task, type TaskList, type Worker } from 'graphile-worker'
+import { Logger, type Runner, run, type Task, type TaskList, type Worker } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { now } from '../clock.ts'
@@ -26,6 +26,9 @@ interface JobServices {
   publicUrl: string
 }
 const againMs = 1000
+const slots = 4
+/** What a worker without any slot left may take to end by itself. */
+const endMs = 5000
 
 /** The jobs. Each run stores in `job_run` when it began, how long it took, and the kind of error with which it ended. */
 export const recorded = (jobs: Jobs): Jobs =>
@@ -99,17 +102,29 @@ const begin = async (work: JobServices) => {
     taskList,
     parsedCronItems,
     noHandleSignals: true,
-    concurrency: 4,
+    concurrency: slots,
     pollInterval: 2000,
     logger: quiet,
     preset: {
       plugins: [{ name: 'WorkerLife', version: '1.0.0', worker: { hooks: { startWorker } } }],
-      // Marking a job as done is also tried again. With batches, an error there would end the whole process.
+      // With batches, even of one, an error on marking a job as done ends the worker. Without, it would end the whole process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   })
-  const ended = runner.promise.catch(sayError).then(() => life?.close())
+  // When marking jobs as done fails twice at once, graphile-worker 0.18 stops all its slots and then waits for ever, without
+  // reporting that it ended (related: graphile/worker issue 636).
+  const hung = allSlotsStopped(runner)
+    .then(() => sleep(endMs, undefined, { ref: false }))
+    .then(() => runner.stop())
+    .catch(() => undefined)
+  const ended = Promise.race([runner.promise.catch(sayError), hung]).then(() => life?.close())
   return { runner, ended }
+}
+const allSlotsStopped = ({ events }: Runner) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let stopped = 0
+  events.on('worker:stop', () => ++stopped === slots && resolve())
+  return promise
 }
 
 /**
@@ -126,14 +141,14 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
       if (!stop.signal.aborted) await begin(work).then(next => (current = next), sayError)
     }
     // A worker that was starting during the stop is stopped as well.
-    await current.runner.stop().catch(() => undefined)
+    void current.runner.stop().catch(() => undefined)
     await current.ended
   }
   const gone = goOn()
   return {
     stop: async () => {
       stop.abort()
-      await current.runner.stop().catch(() => undefined)
+      void current.runner.stop().catch(() => undefined)
       await gone
     },
   }
