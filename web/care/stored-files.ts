@@ -18,7 +18,8 @@ export async function storeFile(file: File, onProgress: (percent: number) => voi
     return { kept: { id: stored['@id'], name: stored.name } }
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    return { refused: problem.violations[0]?.message ?? problem.message }
+    const { status, message, violations } = problem
+    return { refused: violations[0]?.message ?? message, again: status === 0 || status === 429 || status >= 500 }
   }
 }
 

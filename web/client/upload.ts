@@ -5,14 +5,11 @@ import { logOutOn, Problem, problemIn, tokenFor } from './api.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
-const largestBytes = 15 * 1024 * 1024
-
 /**
  * Sends a file and gives the stored file; `onProgress` gets the part that was sent, in whole percents. Throws a Problem for
  * every refusal, and an AbortError when it is aborted.
  */
 export async function upload(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
-  if (file.size > largestBytes) throw new Problem(422, 'Dit bestand is groter dan 15 MB.')
   const token = await tokenFor()
   // fetch cannot report progress of an upload.
   const request = new XMLHttpRequest()

@@ -18,7 +18,7 @@ export function DateField({ id, value, onChange, minDate, maxDate, ...props }: P
   const { look, rest } = partLook(props)
   const whole = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
-  const typed = useTypedValue({ value, onChange, read: readDate, write: formatDate })
+  const typed = useTypedValue({ value, onChange, read: text => readDate(text, today()), write: formatDate })
   const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate })
   const button = (
     <button type="button" aria-label="Kalender openen" disabled={rest.disabled} onClick={() => setOpened(true)}>

@@ -6,8 +6,8 @@ import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DocumentIcon, PlusIcon } from './icons.tsx'
 
 export type KeptFile = { id: string; name: string }
-/** What came of sending: the file as it is kept, or why it was refused. */
-export type Sent = { kept: KeptFile } | { refused: string }
+/** What came of sending: the file as it is kept, or why it was refused, and whether the same file may be taken another time. */
+export type Sent = { kept: KeptFile } | { refused: string; again: boolean }
 
 type Props = {
   /** What is asked for: "Bon". */
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A file that is not there yet: how much of it was sent, or why it stopped. */
-type UnderWay = { key: string; file: File; percent: number; refusal?: string }
+type UnderWay = { key: string; file: File; percent: number; refusal?: string; again?: boolean }
 
 /** Sends files, each by itself; removing the field stops them all. */
 function useSending({ rules, files, onChange, send, onSending }: Props) {
@@ -59,7 +59,7 @@ function useSending({ rules, files, onChange, send, onSending }: Props) {
     onSending?.(1)
     try {
       const sent = await send(file, percent => change(key, { percent }), call.signal)
-      if ('refused' in sent) return change(key, { refusal: sent.refused })
+      if ('refused' in sent) return change(key, { refusal: sent.refused, again: sent.again })
       drop(key)
       latest.current.onChange([...latest.current.files, sent.kept])
     } catch (problem) {
@@ -148,7 +148,7 @@ export function FileField(props: Props) {
 
 type GoingProps = { one: UnderWay; label: string; onStop: () => void; onAgain: () => void }
 
-function Going({ one: { file, percent, refusal }, label, onStop, onAgain }: GoingProps) {
+function Going({ one: { file, percent, refusal, again }, label, onStop, onAgain }: GoingProps) {
   const [picture, setPicture] = useState<string>()
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
@@ -171,7 +171,7 @@ function Going({ one: { file, percent, refusal }, label, onStop, onAgain }: Goin
           </span>
         )}
       </span>
-      {refusal && (
+      {again && (
         <Button variant="default" size="sm" onClick={onAgain}>
           Opnieuw proberen
         </Button>

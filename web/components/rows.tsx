@@ -14,7 +14,7 @@ import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './rows.module.css'
 
-type Acts = { open: (event: MouseEvent, id: string) => void; toggle: (id: string) => void }
+type Acts = { open: (event: MouseEvent, id: string) => void; toggle: (id: string) => void; preload?: (() => void) | undefined }
 const RowsContext = createContext<Acts>({ open: () => undefined, toggle: () => undefined })
 
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
@@ -37,6 +37,8 @@ type Props = {
   open: string | undefined
   /** Opens a row in a panel, or closes the panel; null where there is no room for one, and a row leads to its own page. */
   onOpen: ((id: string | undefined) => void) | null
+  /** Loads the code of the panel, once somebody points at a row. */
+  preload?: (() => void) | undefined
   /** Chooses a row, or no longer. */
   onToggle: (id: string) => void
   /** The id of the panel beside the list. */
@@ -51,7 +53,7 @@ type Props = {
  * the space bar chooses; on the open row Enter or → leads into the panel, Escape closes it. Put RowGroup elements in it, and in those
  * Row elements that are memoized: opening a row renders no other one.
  */
-export function Rows({ label, open, onOpen, onToggle, panelId, className, children }: Props) {
+export function Rows({ label, open, onOpen, preload, onToggle, panelId, className, children }: Props) {
   const list = useRef<HTMLElement>(null)
   const stop = useRef<string>(undefined)
   const latest = useRef({ open, onOpen, onToggle, panelId })
@@ -69,8 +71,9 @@ export function Rows({ label, open, onOpen, onToggle, panelId, className, childr
         else latest.current.onOpen(id)
       },
       toggle: id => latest.current.onToggle(id),
+      preload,
     }),
-    [intoPanel],
+    [intoPanel, preload],
   )
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = linksIn(list.current)
@@ -156,6 +159,7 @@ export function RowLink({ id, href, labelledBy, isOpen, children }: LinkProps) {
       data-row={id}
       aria-labelledby={labelledBy}
       aria-current={isOpen || undefined}
+      preload={acts.preload}
       onClick={event => acts.open(event, id)}
     >
       {children}

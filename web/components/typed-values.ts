@@ -22,18 +22,30 @@ export function readMoney(text: string): number | null {
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
-/** A date as people type it ("20-11-2026", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none. */
-export function readDate(text: string): string | null {
+/**
+ * A date as people type it ("20-11-2026", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none. Without
+ * a year ("20-11", "5 maart") it is the one nearest to today.
+ */
+export function readDate(text: string, today: string): string | null {
   // The keys with digits of some phones have nothing else.
   const parted = text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
-  const match = /^(?:[a-z]{2,9}\s)?(\d{1,2})[-/.\s]+(\d{1,2}|[a-z]{3,9})[-/.\s]+(\d{4}|\d{2})$/i.exec(parted)
+  const match = /^(?:[a-z]{2,9}\s)?(\d{1,2})[-/.\s]+(\d{1,2}|[a-z]{3,9})(?:[-/.\s]+(\d{4}|\d{2}))?$/i.exec(parted)
   if (!match) return null
-  const [, day, monthText, yearText] = match as unknown as [string, string, string, string]
+  const [, day, monthText, yearText] = match as unknown as [string, string, string, string | undefined]
   const named = monthText.toLowerCase().replace(/^maa/, 'mrt').slice(0, 3)
   const month = Number(monthText) || months.indexOf(named) + 1
-  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText)
-  const date = new Date(Date.UTC(year, month - 1, Number(day)))
-  return date.getUTCMonth() === month - 1 && month > 0 ? date.toISOString().slice(0, 10) : null
+  const thisYear = Number(today.slice(0, 4))
+  const year = yearText?.length === 2 ? 2000 + Number(yearText) : Number(yearText)
+  const dates = (yearText ? [year] : [thisYear - 1, thisYear, thisYear + 1])
+    .map(one => new Date(Date.UTC(one, month - 1, Number(day))))
+    .filter(date => month > 0 && date.getUTCMonth() === month - 1)
+  const away = (date: Date) => Math.abs(date.getTime() - Date.parse(today))
+  return (
+    dates
+      .sort((a, b) => away(a) - away(b))[0]
+      ?.toISOString()
+      .slice(0, 10) ?? null
+  )
 }
 
 type Bounds = { today: string; minDate?: string | undefined; maxDate?: string | undefined }
@@ -41,7 +53,7 @@ type Bounds = { today: string; minDate?: string | undefined; maxDate?: string | 
 /** What is wrong with a typed date; nothing while there is none. */
 export function explainDate(text: string, { today, minDate, maxDate }: Bounds): string | undefined {
   if (!text.trim()) return undefined
-  const date = readDate(text)
+  const date = readDate(text, today)
   if (!date) return /\d{1,2}\D+\w+\D+\d{2}|\d{8}/.test(text) ? 'Deze datum bestaat niet.' : 'Vul een datum in als dag-maand-jaar.'
   if (minDate && date < minDate)
     return minDate >= today && date < today ? 'Deze datum is al geweest.' : `Kies een datum vanaf ${formatDate(minDate)}.`

@@ -80,7 +80,7 @@ const going: Send = (file, onProgress) =>
     onProgress(40)
     setTimeout(() => resolve({ kept: { id: crypto.randomUUID(), name: file.name } }), 3000)
   })
-const refusing: Send = () => Promise.resolve({ refused: 'Er is geen verbinding. Probeer het opnieuw.' })
+const refusing: Send = () => Promise.resolve({ refused: 'Er is geen verbinding. Probeer het opnieuw.', again: true })
 
 function Files({ start = [], several = false, send }: { start?: KeptFile[]; several?: boolean; send: Send }) {
   const [files, setFiles] = useState(start)

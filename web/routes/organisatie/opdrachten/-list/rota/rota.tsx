@@ -27,6 +27,8 @@ type Props = {
   onSelect: (uuids: string[]) => void
 }
 
+const loadPanel = () => void import('./moment-panel.tsx').catch(() => undefined) // only a guess
+
 const able = (moments: readonly ListedMoment[]) =>
   moments.filter(moment => moment.allowedActions.includes('approve')).map(moment => moment.uuid)
 
@@ -48,7 +50,12 @@ export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, ch
   )
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
-      <Rows label="Opdrachten" {...{ open, onOpen, onToggle, panelId }} className={classes.rota}>
+      <Rows
+        label="Opdrachten"
+        {...{ open, onOpen, onToggle, panelId }}
+        preload={onOpen ? loadPanel : undefined}
+        className={classes.rota}
+      >
         {rota.days.map(day => {
           const id = `dag-${day.date}`
           const hour = day.date === today ? nowOnBar(day.moments[0]!.startDate, now) : null
