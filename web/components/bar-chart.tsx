@@ -62,17 +62,20 @@ export function BarChart({ title, bars, height = 180 }: Props) {
           })}
         </svg>
       </div>
-      <table className="unseen">
-        <caption>{title}</caption>
-        <tbody>
-          {bars.map(bar => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{bar.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table by itself would still be as wide as its caption. */}
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {bars.map(bar => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -72,17 +72,20 @@ export function LineChart({ title, points, look = 'line', until, height = 180 }:
           ))}
         </svg>
       </div>
-      <table className="unseen">
-        <caption>{title}</caption>
-        <tbody>
-          {points.map(({ at, label, text }) => (
-            <tr key={at}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table by itself would still be as wide as its caption. */}
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {points.map(({ at, label, text }) => (
+              <tr key={at}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

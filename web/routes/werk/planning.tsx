@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { weekOf } from '../../care/amsterdam-time.ts'
+import { addDays, weekOf } from '../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
@@ -101,7 +101,7 @@ function PlanningScreen() {
       resetScroll: false,
     })
   const [subscribing, setSubscribing] = useState(false)
-  const free = days.includes(today) ? today : days[0]!
+  const free = days.find(day => instantOn(day, 7) > now()) ?? addDays(today, 1)
   const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
   return (
     <Page
