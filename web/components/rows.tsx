@@ -34,15 +34,15 @@ function keepOneTabStop(list: HTMLElement, id: string | undefined): void {
 type Props = {
   label: string
   /** The row that is open in a panel beside the list. */
-  open: string | undefined
-  /** Opens a row in a panel, or closes the panel; null where there is no room for one, and a row leads to its own page. */
-  onOpen: ((id: string | undefined) => void) | null
+  open?: string | undefined
+  /** Opens a row in a panel, or closes the panel; without it, as where there is no room for one, a row leads to its own page. */
+  onOpen?: ((id: string | undefined) => void) | null
   /** Loads the code of the panel, once somebody points at a row. */
   preload?: (() => void) | undefined
   /** Chooses a row, or no longer. */
-  onToggle: (id: string) => void
+  onToggle?: (id: string) => void
   /** The id of the panel beside the list. */
-  panelId: string
+  panelId?: string
   /** Sets --columns, the same for all rows and heads, and --gap. */
   className?: string | undefined
   children: ReactNode
@@ -61,7 +61,7 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
     latest.current = { open, onOpen, onToggle, panelId }
     if (list.current) keepOneTabStop(list.current, stop.current ?? open)
   })
-  const intoPanel = useCallback(() => document.getElementById(latest.current.panelId)?.focus(), [])
+  const intoPanel = useCallback(() => document.getElementById(latest.current.panelId ?? '')?.focus(), [])
   const acts = useMemo(
     (): Acts => ({
       open: (event, id) => {
@@ -70,7 +70,7 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
         if (latest.current.open === id) intoPanel()
         else latest.current.onOpen(id)
       },
-      toggle: id => latest.current.onToggle(id),
+      toggle: id => latest.current.onToggle?.(id),
       preload,
     }),
     [intoPanel, preload],
@@ -80,8 +80,8 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
     const at = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1
     if (event.key === 'Escape' && open) onOpen?.(undefined)
     else if (at < 0 || event.metaKey || event.ctrlKey || event.altKey) return
-    else if (event.key === ' ') onToggle(links[at]!.dataset.row!)
-    else if (event.key === 'ArrowRight' && links[at]!.dataset.row === open) intoPanel()
+    else if (event.key === ' ' && onToggle) onToggle(links[at]!.dataset.row!)
+    else if (event.key === 'ArrowRight' && open && links[at]!.dataset.row === open) intoPanel()
     else {
       const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
       const next = links[steps[event.key] ?? -1]
@@ -129,12 +129,12 @@ export function RowGroup({ headingId, head, over, children }: GroupProps) {
   )
 }
 
-type RowProps = { isOpen: boolean; isChosen: boolean; children: ReactNode }
+type RowProps = { isOpen?: boolean; isChosen?: boolean; className?: string | undefined; children: ReactNode }
 
 /** A row: cells of --columns. One of them holds a RowLink, which makes the whole row a link. */
-export function Row({ isOpen, isChosen, children }: RowProps) {
+export function Row({ isOpen = false, isChosen = false, className, children }: RowProps) {
   return (
-    <li className={classes.row} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    <li className={`${classes.row} ${className ?? ''}`} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
       {children}
     </li>
   )
@@ -145,12 +145,12 @@ type LinkProps = {
   href: Address
   /** The ids of what is read as its name: when, what, for whom, how it stands. */
   labelledBy: string
-  isOpen: boolean
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** The link that fills its row. */
-export function RowLink({ id, href, labelledBy, isOpen, children }: LinkProps) {
+export function RowLink({ id, href, labelledBy, isOpen = false, children }: LinkProps) {
   const acts = useContext(RowsContext)
   return (
     <AppLink
