@@ -12,14 +12,14 @@ export interface FirstVisit {
   most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 144_000, most: 14 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 143_500, most: 12 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
     budgetBytes: 175_000,
-    most: 22,
+    most: 19,
   },
   {
     name: "the organization's list",
@@ -27,7 +27,7 @@ export const firstVisits: FirstVisit[] = [
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
     budgetBytes: 181_000,
-    most: 22,
+    most: 20,
   },
 ]
 /**

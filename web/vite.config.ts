@@ -71,7 +71,6 @@ function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean
   }
 }
 const screen = (path: string) => `routes/${path}.tsx?tsr-split=component`
-const main = join(root, 'main.tsx')
 const everyVisit = reachOf('main.tsx')
 const login = reachOf(screen('account/inloggen'))
 const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
@@ -82,7 +81,7 @@ const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
  * later the fields, forms and acts that most dialogs need, and one opdracht as the organization sees it.
  */
 function groupOf(id: string, modules: Modules): string | null {
-  if (id === main || id.includes('node_modules') || id.includes('tsr-split')) return null
+  if (id.includes('node_modules') || id.includes('tsr-split')) return null
   const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'

@@ -21,6 +21,7 @@ const browserOf = (page: Page): Promise<CDPSession> => {
 export const makeWide = async (page: Page, width: number): Promise<void> => {
   const chrome = await browserOf(page)
   await chrome.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(width), maxTouchPoints: isTouched(width) ? 5 : 1 })
+  await chrome.send('Emulation.setScrollbarsHidden', { hidden: isTouched(width) }) // there they lie over the page
   await page.setViewportSize({ width, height: 900 })
 }
 /** Changes the colours, as the choice of another tab does. */

@@ -33,7 +33,6 @@ export const dialogs: Opened[] = [
   { screen: '/werk', button: 'Meer', upTo: 768 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Filters', upTo: 360 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
-  { screen: '/werk/reacties', button: 'Reactie intrekken' },
   { screen: '/werk/planning', button: 'Zet in je agenda' },
   { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
   { screen: '/werk/beveiliging', button: 'App instellen' },

@@ -39,7 +39,7 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
   if (!existsSync(file)) return () => ''
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const routes = routesIn(manifest)
-  const inPage = new Set<string>()
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8')
   const gather = (key: string, into: Set<string>) => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return
@@ -48,19 +48,20 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
     for (const imported of chunk.imports ?? []) gather(imported, into)
     for (const css of chunk.css ?? []) into.add(css)
   }
-  gather('index.html', inPage)
   return path => {
     const wanted = new Set<string>()
     const fitting = routes.filter(({ pattern }) => pattern.test(path))
     for (const { key } of fitting.filter(route => route.isLayout)) gather(key, wanted)
     // A fixed word wins over a parameter: /nieuw is not the uuid of an opdracht.
-    const [page] = fitting.filter(route => !route.isLayout).sort((a, b) => a.parameters - b.parameters)
-    if (page) gather(page.key, wanted)
-    const links = [...wanted.difference(inPage)].map(name =>
-      name.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${name}">`
-        : `<link rel="modulepreload" crossorigin href="/${name}">`,
-    )
+    const [screen] = fitting.filter(route => !route.isLayout).sort((a, b) => a.parameters - b.parameters)
+    if (screen) gather(screen.key, wanted)
+    const links = [...wanted]
+      .filter(name => !page.includes(name))
+      .map(name =>
+        name.endsWith('.css')
+          ? `<link rel="stylesheet" crossorigin href="/${name}">`
+          : `<link rel="modulepreload" crossorigin href="/${name}">`,
+      )
     return links.join('')
   }
 }

@@ -8,8 +8,8 @@ const nameOf = (element: Element): string => {
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
   return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${words || element.getAttribute('name') || element.className}”`
 }
-/** Where to look: in the dialog that is open, else everywhere. */
-const front = (): ParentNode => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+/** Where to look: in the dialog that is open, which may lie over what is behind it, else everywhere. */
+const front = (): ParentNode => [...document.querySelectorAll('dialog:modal, [role="dialog"]:popover-open')].at(-1) ?? document
 const isShown = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
