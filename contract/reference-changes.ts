@@ -41,6 +41,7 @@ const row = { name, selectable: z.boolean() }
 const ranked = { ...row, rank: z.int().check(z.minimum(0), z.maximum(1000)) }
 const act = { ...row, category: z.enum(actCategory) }
 const cancelReason = { ...row, isSelectableForOrganization: z.boolean() }
+const cancelAssignmentReason = { ...cancelReason, isSelectableForCareWorker: z.boolean() }
 const level = { name, isSelectable: z.boolean() }
 const tag = { name, active: z.boolean() }
 // Chosen once, together with the key: code, imports and old rows depend on it.
@@ -86,7 +87,7 @@ export const referenceChangeOperations = {
   ...editable(Act, z.object({ ...act, ...once }), z.object(act)),
   ...editable(ServiceType, z.object({ ...row, ...once }), z.object(row)),
   ...editable(CancelReason, z.object({ ...cancelReason, ...once }), z.object(cancelReason)),
-  ...editable(CancelAssignmentReason, z.object({ ...row, ...once }), z.object(row)),
+  ...editable(CancelAssignmentReason, z.object({ ...cancelAssignmentReason, ...once }), z.object(cancelAssignmentReason)),
   ...editable(ClientEndReason, z.object({ ...row, ...once }), z.object(row)),
   ...editable(Household, z.object({ ...ranked, ...once }), z.object(ranked)),
   ...editable(HousingType, z.object({ ...ranked, ...once }), z.object(ranked)),

@@ -31,7 +31,12 @@ export const CancelReason = resource(
   { ...chosen, isSelectableForOrganization: z.boolean() },
   selectableField,
 )
-export const CancelAssignmentReason = resource('CancelAssignmentReason', '/cancel_assignment_reasons', chosen, selectableField)
+export const CancelAssignmentReason = resource(
+  'CancelAssignmentReason',
+  '/cancel_assignment_reasons',
+  { ...chosen, isSelectableForCareWorker: z.boolean(), isSelectableForOrganization: z.boolean() },
+  selectableField,
+)
 /** By their two-letter ISO 3166-1 code. */
 export const Country = resource('Country', '/countries', { key: z.string(), name: z.string(), selectable: z.boolean() })
 /** The rank is the position in which it is offered. */
@@ -73,7 +78,7 @@ export const referenceOperations = {
     by: everyone,
     unpaged: true,
     order: ['name'],
-    filters: [flag('selectable')],
+    filters: [flag('isSelectableForCareWorker'), flag('isSelectableForOrganization'), flag('selectable')],
   }),
   countries: list(Country, { by: 'public', unpaged: true, order: ['name'], filters: [flag('selectable'), ...name] }),
   households: list(Household, asOffered),

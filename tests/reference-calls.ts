@@ -13,7 +13,7 @@ export const referenceForms: Record<string, Record<string, unknown>> = {
   Act: { ...row, category: 'overig' },
   ServiceType: row,
   CancelReason: { ...row, isSelectableForOrganization: true },
-  CancelAssignmentReason: row,
+  CancelAssignmentReason: { ...row, isSelectableForCareWorker: true, isSelectableForOrganization: false },
   ClientEndReason: row,
   Household: ranked,
   HousingType: ranked,

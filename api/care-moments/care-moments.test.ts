@@ -226,6 +226,19 @@ describe('cancelling', () => {
     const body = { cancelAssignmentReason: world.cancelAssignmentReason }
     expect(await as.colleague.put(`${moment['@id']}/cancel_assignment`, body)).toMatchObject({ status: 404 })
   })
+  test('an organization does not end an assignment for a reason of the worker, nor a worker for one of the organization', async () => {
+    const reason = async (query: string) =>
+      must(await as.planner.get(`/cancel_assignment_reasons?${query}`), 200).member[0]!['@id']
+    const ofWorker = await reason('isSelectableForOrganization=false')
+    const ofOrganization = await reason('isSelectableForCareWorker=false')
+    const moment = await api.assignedMoment()
+    const end = (who: 'careWorker' | 'organization' | 'planner', cancelAssignmentReason: string) =>
+      as[who].put(`${moment['@id']}/cancel_assignment`, { cancelAssignmentReason })
+    const refused = { status: 422, body: { violations: [{ propertyPath: 'cancelAssignmentReason' }] } }
+    expect(await end('organization', ofWorker)).toMatchObject(refused)
+    expect(await end('careWorker', ofOrganization)).toMatchObject(refused)
+    expect(await end('planner', ofWorker)).toMatchObject({ status: 200 })
+  })
   test('an organization may not cancel for a reason that is the back office’s', async () => {
     const moment = await api.openMoment()
     const answer = await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.ownCancelReason })

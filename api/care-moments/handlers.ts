@@ -26,6 +26,7 @@ import {
   mustBeInCare,
   type NewMoment,
   queries,
+  reasonToRelease,
 } from './queries.ts'
 
 // What a moment takes from the period that holds it: the worker, under the same contract type.
@@ -105,11 +106,7 @@ const handlers = {
     return changes
   },
   cancelAssignment: async ({ tx, item, body, me, now, note }) => {
-    const reason = await tx
-      .selectFrom('cancel_assignment_reason')
-      .select('name')
-      .where('uuid', '=', body.cancelAssignmentReason)
-      .executeTakeFirstOrThrow()
+    const reason = await reasonToRelease(tx, body.cancelAssignmentReason, me)
     const late = cancellationOf(item, now).kind === 'late'
     const words = [reason.name, body.reason].filter(Boolean).join(': ')
     const careWorker = item.assignee!.uuid

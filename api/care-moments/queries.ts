@@ -279,3 +279,12 @@ export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: 
   const cancelled_by = isPlanner ? 'back_office' : 'organization'
   return { words, columns: { cancel_reason_uuid: reason.uuid, cancelled_by, status_reason: words } }
 }
+
+/** Why an assignment ends: this row of the list. Throws 422 for a reason of the other side; a planner may give all. */
+export const reasonToRelease = async (tx: Tx, uuid: string, me: Actor) => {
+  const reason = await tx.selectFrom('cancel_assignment_reason').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const isWorker = me.roles.includes('ROLE_CARE_WORKER')
+  const mayGive = isWorker ? reason.is_selectable_for_care_worker : reason.is_selectable_for_organization
+  if (!mayGive && !me.roles.includes('ROLE_PLANNER')) throw invalid('cancelAssignmentReason', 'Kies een reden uit de lijst.')
+  return reason
+}

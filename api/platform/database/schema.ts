@@ -103,6 +103,8 @@ export interface CalendarFeed {
 }
 
 export interface CancelAssignmentReason {
+  is_selectable_for_care_worker: Generated<boolean>;
+  is_selectable_for_organization: Generated<boolean>;
   key: string;
   name: string;
   name_sorted: Generated<string>;

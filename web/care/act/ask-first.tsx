@@ -33,7 +33,7 @@ type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unkn
 
 function useReasons(which: Question['reasons']) {
   const cancel = askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
-  const assignment = askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } })
+  const assignment = askOnce('GET /cancel_assignment_reasons', { query: { isSelectableForOrganization: true, selectable: true } })
   const ofCancel = useQuery({ ...cancel, enabled: which === 'cancel' }).data
   const ofAssignment = useQuery({ ...assignment, enabled: which === 'cancel_assignment' }).data
   return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])

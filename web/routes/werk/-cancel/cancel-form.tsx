@@ -20,7 +20,9 @@ type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 /** Cancels an assignment, with a reason; it says the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const reasons = useQuery(askOnce('GET /cancel_assignment_reasons', { query: { selectable: true } }))
+  const reasons = useQuery(
+    askOnce('GET /cancel_assignment_reasons', { query: { isSelectableForCareWorker: true, selectable: true } }),
+  )
   const form = useForm({
     start: { reason: '', text: '' },
     check: ({ reason }) => (reason ? {} : { reason: 'Kies een reden.' }),
