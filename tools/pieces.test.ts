@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, '../web')
 const notByThemselves = [
   ...['app-link', 'calendar', 'field', 'map-land', 'map-names', 'parsed-field', 'toasts'],
   ...['nav', 'offline-line', 'shell', 'user-menu'],
-  ...['ask-first', 'filter-field'],
+  ...['ask-first', 'filter-field', 'filter-search'],
 ]
 
 test('every piece is on the page of pieces', () => {

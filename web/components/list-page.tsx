@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 import classes from './list-page.module.css'
-import { Failed, ListState } from './list-state.tsx'
+import { Empty, Failed, ListState } from './list-state.tsx'
 import { Page } from './page.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -55,6 +56,9 @@ type ListProps<T> = {
 export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows, rowHeight, empty, children }: ListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const total = query.data === undefined ? 0 : totalOf(query.data)
+  const last = Math.ceil(total / pageSize)
+  // An address that was kept may name a page that there is no longer.
+  const isPast = total > 0 && page > last
   const turn = (to: number) => {
     onTurn(to)
     list.current?.scrollIntoView({ block: 'start' })
@@ -63,12 +67,20 @@ export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows, row
   return (
     <div ref={list} className={classes.list} tabIndex={-1}>
       <p role="status" className="unseen">
-        {total > pageSize && `Pagina ${page} van ${Math.ceil(total / pageSize)}`}
+        {total > pageSize && !isPast && `Pagina ${page} van ${last}`}
       </p>
       <ListState query={query} {...(rows && { rows })} rowHeight={rowHeight} isEmpty={data => totalOf(data) === 0} empty={empty}>
-        {children}
+        {data => (isPast ? <PastTheEnd page={page} last={last} onTurn={turn} /> : children(data))}
       </ListState>
-      <Pagination page={page} pageSize={pageSize} total={total} onChange={turn} />
+      {!isPast && <Pagination page={page} pageSize={pageSize} total={total} onChange={turn} />}
     </div>
   )
 }
+
+const PastTheEnd = ({ page, last, onTurn }: { page: number; last: number; onTurn: (page: number) => void }) => (
+  <Empty
+    title={`Pagina ${page} is er niet`}
+    text={last === 1 ? 'Alles past op één pagina.' : `De laatste pagina is ${last}.`}
+    action={<Button onClick={() => onTurn(last)}>{last === 1 ? 'Terug naar de lijst' : 'Naar de laatste pagina'}</Button>}
+  />
+)

@@ -3,11 +3,17 @@ import { useEffect, useRef } from 'react'
 import { AppLink, type AppLinkItem } from './app-link.tsx'
 import classes from './sub-nav.module.css'
 
-/** The pages below one thing, as tabs that are addresses; on a phone a line that scrolls, with the present page in sight. */
+/**
+ * The pages below one thing, each with a path of its own (parts of one address are Tabs); on a phone a line that scrolls, with the
+ * present page in sight.
+ */
 export function SubNav({ label, items }: { label: string; items: readonly (AppLinkItem & { count?: number | undefined })[] }) {
   const path = useLocation({ select: location => location.pathname })
   const list = useRef<HTMLElement>(null)
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [path])
+  useEffect(() => {
+    // In braces: newer browsers give a promise, which is nothing to clean up with.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
   return (
     <nav ref={list} className={classes.line} aria-label={label}>
       {items.map(({ href, label: words, count }) => (

@@ -1,5 +1,5 @@
 import { ActButton, Acts, type Allowing } from '../care/act/act-button.tsx'
-import { Form } from '../care/form/form.tsx'
+import { FieldPair, Form } from '../care/form/form.tsx'
 import { useForm } from '../care/form/use-form.ts'
 import { Problem } from '../client/api.ts'
 import { TextField } from '../components/text-field.tsx'
@@ -12,7 +12,7 @@ const cannot: Allowing<'publish'> = { allowedActions: [], obstacles: { publish: 
 
 function FormShown({ refused = false }: { refused?: boolean }) {
   const form = useForm({
-    start: { name: '' },
+    start: { name: '', postcode: '', houseNumber: '' },
     check: ({ name }) => (name ? {} : { name: 'Vul een naam in.' }),
     send: () => (refused ? Promise.reject(new Problem(422, 'Deze naam is al in gebruik.')) : done()),
     done: () => 'Bewaard.',
@@ -21,6 +21,10 @@ function FormShown({ refused = false }: { refused?: boolean }) {
     <div className={classes.narrow}>
       <Form of={form} act="Bewaren">
         <TextField label="Naam" {...form.text('name')} />
+        <FieldPair short>
+          <TextField label="Postcode" {...form.text('postcode')} />
+          <TextField label="Huisnummer" {...form.text('houseNumber')} />
+        </FieldPair>
       </Form>
     </div>
   )
@@ -62,7 +66,7 @@ export const acting: PieceGroup = {
       },
     },
     {
-      name: 'Form, useForm',
+      name: 'Form, FieldPair, useForm',
       file: 'care/form/form.tsx',
       about: 'Een formulier: wat mist staat bij het veld, wat de server weigert ook.',
       states: { gewoon: <FormShown />, 'wordt geweigerd': <FormShown refused /> },

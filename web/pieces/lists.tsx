@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { several } from '../care/list/choice-filters.ts'
+import { searched, several } from '../care/list/choice-filters.ts'
 import { FilterBar } from '../care/list/filter-bar.tsx'
 import { keptFilters } from '../care/list/kept-filters.ts'
 import { defineList } from '../care/list/list-search.ts'
@@ -18,6 +18,7 @@ import type { PieceGroup } from './piece.ts'
 
 const orders = defineList<'GET /care_moments', object>()({
   filters: {
+    zoek: searched({ label: 'Titel', question: 'Zoek op titel', field: 'search' }),
     soort: several({
       label: 'Soort',
       question: 'Welke soort?',
@@ -39,8 +40,10 @@ function Filters() {
   return <FilterBar of={of} count={11} noun={['opdracht', 'opdrachten']} ordered />
 }
 
-function Paged({ query }: { query: (typeof queries)['loaded' | 'loading' | 'empty'] }) {
-  const [page, setPage] = useState(1)
+type PagedProps = { query: (typeof queries)['loaded' | 'loading' | 'empty']; from?: number }
+
+function Paged({ query, from = 1 }: PagedProps) {
+  const [page, setPage] = useState(from)
   return (
     <ListPage
       title="Opdrachten"
@@ -115,7 +118,7 @@ export const lists: PieceGroup = {
       name: 'FilterBar',
       file: 'care/list/filter-bar.tsx',
       about: 'Filters van een lijst, één keer opgeschreven met defineList en gelezen met useListSearch.',
-      states: { 'met een filter': <Filters /> },
+      states: { 'met zoeken en een filter': <Filters /> },
     },
     {
       name: 'ListPage, PagedList',
@@ -125,6 +128,7 @@ export const lists: PieceGroup = {
         'in bladzijden': <Paged query={queries.loaded} />,
         laden: <Paged query={queries.loading} />,
         leeg: <Paged query={queries.empty} />,
+        'voorbij het einde': <Paged query={queries.loaded} from={9} />,
       },
     },
     {

@@ -66,3 +66,10 @@ export function Form<V>({
 type Children = { children: ReactNode }
 const WideButtons = ({ children }: Children) => <div className={classes.wide}>{children}</div>
 const LineButtons = ({ children }: Children) => <div className={classes.buttons}>{children}</div>
+
+/** Fields beside each other, two in a row; below each other on a phone, unless they are short. */
+export const FieldPair = ({ short = false, children }: Children & { short?: boolean }) => (
+  <div className={classes.pair} data-short={short || undefined}>
+    {children}
+  </div>
+)

@@ -165,12 +165,16 @@ export const named =
     }
   }
 
-/** A word that was searched for, from a search field elsewhere: it shows as a chip and can only be taken away. */
+/**
+ * A word that people search for. With a `question` ("Zoek op naam") the bar has a search field for it; without one the word comes
+ * from a search field elsewhere, shows as a chip and can only be taken away.
+ */
 export const searched =
-  <C, Field extends string>({ label, field }: Base<Field>): Declared<C, Field> =>
+  <C, Field extends string>({ label, question, field }: Base<Field>): Declared<C, Field> =>
   name => ({
     name,
     label,
+    typed: question,
     read: given => one(name, typeof given[name] === 'string' ? String(given[name]).trim().slice(0, 100) : undefined),
     ask: search => withField(field, wordsOf(search[name]), ([word]) => word!),
     say: search => (search[name] ? `“${String(search[name])}”` : null),

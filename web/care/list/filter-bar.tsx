@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import type { Filter, Name, Search } from './filter.ts'
 import classes from './filter-bar.module.css'
+import { FilterSearch } from './filter-search.tsx'
 import type { ListCall } from './list-search.ts'
 import type { ListSearch } from './use-list-search.ts'
 
@@ -27,14 +28,17 @@ type Props<K extends ListCall, C> = {
   aside?: ReactNode
 }
 
-/** The filters of a list, what they say, and how much is found: chips on a desk, one button with a sheet on a phone. */
+/** The filters of a list, what they say, and how much is found: a search, chips on a desk, one button with a sheet on a phone. */
 export function FilterBar<K extends ListCall, C>({ of, count, noun, without = [], ordered = false, aside }: Props<K, C>) {
   const phone = useMedia('(max-width: 47.99em)')
-  const filters = of.list.filters.filter(({ name }) => !without.includes(name))
+  const all = of.list.filters.filter(({ name }) => !without.includes(name))
+  const filters = all.filter(({ typed }) => !typed)
   const shown = filters.map(filter => ({ filter, value: of.ready ? filter.say(of.search, of.known) : null }))
   const narrowing = shown.filter(({ value }) => value !== null)
   // What applies by itself, until people choose otherwise, is shown and not counted.
   const chosen = narrowing.filter(({ filter }) => isChosen(of, filter))
+  const searches = all.filter(({ typed }) => typed)
+  const clears = chosen.length > 0 || searches.some(filter => isChosen(of, filter))
   const counted = count === undefined ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
   const tools = (ordered || aside) && (
     <div className={classes.aside}>
@@ -44,6 +48,15 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
   )
   return (
     <div className={classes.bar}>
+      {searches.map(({ name, typed = '', none }) => (
+        <FilterSearch
+          key={name}
+          label={typed}
+          term={String(of.search[name] ?? '')}
+          size={phone ? 'md' : 'sm'}
+          onSearch={term => of.set(term ? { [name]: term } : none)}
+        />
+      ))}
       <fieldset className={classes.chips}>
         <legend className="unseen">Filters</legend>
         {phone && <FilterSheet {...{ of, filters, counted, tools }} chosen={chosen.length} />}
@@ -55,7 +68,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
         <p className={`${classes.count} figures`} role="status">
           {counted}
         </p>
-        {chosen.length > 0 && (
+        {clears && (
           <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.none)}>
             Filters wissen
           </button>

@@ -37,6 +37,8 @@ export interface Filter<C, Field extends string = string> {
   none: Search
   /** Whether people can open it; else it only shows that it narrows the list. */
   field?: FilterField<C>
+  /** The label of the search field it has in the bar, instead of a chip. */
+  typed?: string | undefined
   /** Which names it needs, and how the API is asked for them. */
   names?: NamesOf
 }

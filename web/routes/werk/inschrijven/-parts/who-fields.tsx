@@ -1,17 +1,17 @@
 import { parsePostcode } from '../../../../../rules/dutch-numbers.ts'
+import { FieldPair } from '../../../../care/form/form.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
-import classes from './registration.module.css'
 
 /** Name and address: the place follows from the postcode, and can be corrected. */
 export function WhoFields({ form, place }: FieldsProps & { place: string | undefined }) {
   const { values: draft, set } = form
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...form.text('firstName')} />
         <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...form.text('lastName')} />
-      </div>
+      </FieldPair>
       <TextField
         label="E-mailadres"
         description="Hierheen mailen we een link. Later log je ermee in."
@@ -22,7 +22,7 @@ export function WhoFields({ form, place }: FieldsProps & { place: string | undef
         {...form.text('email')}
       />
       <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
-      <div className={classes.pair} data-narrow>
+      <FieldPair short>
         <TextField
           label="Postcode"
           autoComplete="postal-code"
@@ -32,7 +32,7 @@ export function WhoFields({ form, place }: FieldsProps & { place: string | undef
           onBlur={() => set({ postcode: parsePostcode(draft.postcode) ?? draft.postcode })}
         />
         <TextField label="Huisnummer" autoComplete="off" maxLength={12} {...form.text('houseNumber')} />
-      </div>
+      </FieldPair>
       <TextField label="Straat" maxLength={100} {...form.text('street')} />
       <TextField
         label="Plaats"
