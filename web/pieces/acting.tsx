@@ -1,4 +1,6 @@
 import { ActButton, Acts, type Allowing } from '../care/act/act-button.tsx'
+import { checkAddress, emptyAddress } from '../care/form/address.ts'
+import { AddressFields } from '../care/form/address-fields.tsx'
 import { FieldPair, Form } from '../care/form/form.tsx'
 import { useForm } from '../care/form/use-form.ts'
 import { Problem } from '../client/api.ts'
@@ -25,6 +27,17 @@ function FormShown({ refused = false }: { refused?: boolean }) {
           <TextField label="Postcode" {...form.text('postcode')} />
           <TextField label="Huisnummer" {...form.text('houseNumber')} />
         </FieldPair>
+      </Form>
+    </div>
+  )
+}
+
+function AddressShown() {
+  const form = useForm({ start: emptyAddress, check: address => checkAddress(address), send: done, done: () => 'Bewaard.' })
+  return (
+    <div className={classes.narrow}>
+      <Form of={form} act="Adres bewaren">
+        <AddressFields form={form} place={undefined} />
       </Form>
     </div>
   )
@@ -70,6 +83,12 @@ export const acting: PieceGroup = {
       file: 'care/form/form.tsx',
       about: 'Een formulier: wat mist staat bij het veld, wat de server weigert ook.',
       states: { gewoon: <FormShown />, 'wordt geweigerd': <FormShown refused /> },
+    },
+    {
+      name: 'AddressFields',
+      file: 'care/form/address-fields.tsx',
+      about: 'Een adres: de plaats volgt uit de postcode.',
+      states: { leeg: <AddressShown /> },
     },
   ],
 }

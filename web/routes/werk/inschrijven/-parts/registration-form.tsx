@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { parsePostcode } from '../../../../../rules/dutch-numbers.ts'
 import { Form } from '../../../../care/form/form.tsx'
 import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
+import { usePlace } from '../../../../care/form/use-place.ts'
 import { track } from '../../../../client/analytics.ts'
-import { askOnce, useChange } from '../../../../client/cache.ts'
+import { useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import classes from './registration.module.css'
@@ -30,14 +29,6 @@ const steps = [1, 2, 3] as const
 const titles: Record<Step, string> = { 1: 'Wie ben je?', 2: 'Wat doe je?', 3: 'Klopt alles?' }
 const searchOf = (step: Step) => (step === 1 ? {} : { stap: step })
 
-/** The place of a complete postcode, asked with its four digits. `unknown` when there is no such postcode. */
-function usePlace(typed: string): { place: string | undefined; unknown: boolean } {
-  const postcode = parsePostcode(typed)?.slice(0, 4)
-  const query = askOnce('GET /postcodes/{postcode}', { postcode: postcode ?? '' })
-  const { data, error } = useQuery({ ...query, enabled: postcode !== undefined })
-  return { place: data?.place, unknown: error?.status === 404 }
-}
-
 /** The registration in three steps. This tab keeps what people type until it is sent. */
 export function RegistrationForm({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,10 +43,7 @@ export function RegistrationForm({ step }: { step: Step }) {
     start: emptyDraft,
     draft: kept,
     // Of a step that was not tried yet nothing is said.
-    check: (draft, tried) =>
-      tried === String(step)
-        ? { ...checkStep(step, whole(draft)), ...(step === 1 && unknown && { postcode: 'Deze postcode kennen we niet.' }) }
-        : {},
+    check: (draft, tried) => (tried === String(step) ? checkStep(step, whole(draft), unknown) : {}),
     fieldOf,
     send: async draft => {
       if (step < 3) return nextStep(step, whole(draft), overviewSeen, form.errors)

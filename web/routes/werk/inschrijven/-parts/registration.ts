@@ -1,22 +1,18 @@
 // What people type on the registration, and whether it is complete: three steps, each checked before the next.
 
-import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../../../../rules/dutch-numbers.ts'
+import { parseBigNumber, parseDutchPhone } from '../../../../../rules/dutch-numbers.ts'
+import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../../../../care/form/address.ts'
 import { renamed } from '../../../../care/form/refusal.ts'
 import type { Args, Violation } from '../../../../client/api.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
 export type Step = 1 | 2 | 3
-export interface Draft {
+export interface Draft extends TypedAddress {
   firstName: string
   lastName: string
   email: string
   phone: string
-  postcode: string
-  houseNumber: string
-  street: string
-  /** Null while the place of the postcode is used. */
-  city: string | null
   expertiseLevel: { iri: string; name: string; bigRegistered: boolean } | null
   contractTypes: ContractType[]
   bigNumber: string
@@ -27,10 +23,7 @@ export const emptyDraft: Draft = {
   lastName: '',
   email: '',
   phone: '',
-  postcode: '',
-  houseNumber: '',
-  street: '',
-  city: null,
+  ...emptyAddress,
   expertiseLevel: null,
   contractTypes: [],
   bigNumber: '',
@@ -72,34 +65,27 @@ const checkEmail = (email: string): string | undefined => {
     ? undefined
     : 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.'
 }
-const checkHouseNumber = (houseNumber: string): string | undefined => {
-  if (!houseNumber.trim()) return 'Vul je huisnummer in.'
-  return /^[1-9]/.test(houseNumber.trim()) ? undefined : 'Begin met een cijfer, zoals 12 of 12A.'
-}
 const checkBigNumber = (bigNumber: string): string | undefined => {
   if (!bigNumber.trim()) return 'Vul je BIG-nummer in.'
   return parseBigNumber(bigNumber) ? undefined : 'Een BIG-nummer heeft elf cijfers.'
 }
-const missing = (text: string | null, sentence: string) => (text?.trim() ? undefined : sentence)
+const missing = (text: string, sentence: string) => (text.trim() ? undefined : sentence)
 
 const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
   firstName: draft => missing(draft.firstName, 'Vul je voornaam in.'),
   lastName: draft => missing(draft.lastName, 'Vul je achternaam in.'),
   email: draft => checkEmail(draft.email),
   phone: draft => (parseDutchPhone(draft.phone) ? undefined : 'Vul een Nederlands nummer in, zoals 06 12345678.'),
-  postcode: draft => (parsePostcode(draft.postcode) ? undefined : 'Vul een postcode in, zoals 3511 AB.'),
-  houseNumber: draft => checkHouseNumber(draft.houseNumber),
-  street: draft => missing(draft.street, 'Vul je straat in.'),
-  city: draft => missing(draft.city, 'Vul je plaats in.'),
   expertiseLevel: draft => (draft.expertiseLevel ? undefined : 'Kies je niveau.'),
   contractTypes: draft => (draft.contractTypes.length > 0 ? undefined : 'Kies minstens één manier.'),
   agreed: draft => (draft.agreed ? undefined : 'Vink aan dat je akkoord gaat.'),
   bigNumber: draft => (draft.expertiseLevel?.bigRegistered ? checkBigNumber(draft.bigNumber) : undefined),
 }
 
-/** What is missing or wrong on a step, by field, in the order of the form. */
-export function checkStep(step: Step, draft: Draft): Errors {
-  const found = Object.entries(checks).map(([name, check]) => [name, check(draft)] as const)
+/** What is missing or wrong on a step, by field; `unknown` when there is no such postcode. */
+export function checkStep(step: Step, draft: Draft, unknown = false): Errors {
+  const own = Object.entries(checks).map(([name, check]) => [name, check(draft)] as const)
+  const found = [...own, ...Object.entries(checkAddress(draft, unknown))]
   return Object.fromEntries(found.filter(([name, error]) => error && isField(name) && stepOf[name] === step))
 }
 
@@ -123,12 +109,7 @@ export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refuse
 }
 
 /** The field of what the server names otherwise. */
-export const fieldOf: Readonly<Record<string, Field>> = {
-  'address.postcode': 'postcode',
-  'address.houseNumber': 'houseNumber',
-  'address.street': 'street',
-  'address.city': 'city',
-}
+export const fieldOf = addressFieldsAt('address')
 
 /** The first step with something that the server refused, and whether all of that is on the form. */
 export function stepRefused(violations: readonly Violation[]): { step: Step | undefined; isAll: boolean } {
@@ -139,13 +120,13 @@ export function stepRefused(violations: readonly Violation[]): { step: Step | un
 
 /** The body of the request, for a draft whose first two steps are right. */
 export function bodyOf(draft: Draft): Args<'POST /care_workers/register'>['body'] {
-  const { expertiseLevel: level, contractTypes, street, houseNumber, city } = draft
+  const { expertiseLevel: level, contractTypes } = draft
   return {
     firstName: draft.firstName,
     lastName: draft.lastName,
     email: draft.email,
     phone: parseDutchPhone(draft.phone) ?? draft.phone,
-    address: { street, houseNumber, postcode: parsePostcode(draft.postcode) ?? draft.postcode, city: city ?? '' },
+    address: addressOf(draft),
     expertiseLevel: level?.iri ?? '',
     contractTypes,
     bigNumber: level?.bigRegistered ? (parseBigNumber(draft.bigNumber) ?? null) : null,
