@@ -28,7 +28,7 @@ type Props<T> = {
   idOf: (row: T) => string
   /** What the first column is: names of the rows. */
   rowHeads?: boolean
-  /** On a phone each row is a card; a small table stays a table. */
+  /** Where there is little room, as on a phone, each row is a card; a small table stays a table. */
   phone?: 'cards' | 'table'
   /** The order, when the address or the server has it; else the table keeps its own. */
   sort?: Sort | undefined
@@ -45,7 +45,7 @@ const roles = {
   rowHead: { role: 'rowheader' },
 }
 
-/** Rows under columns: ordered by pressing a head, on a phone a card each, with totals where columns have one. */
+/** Rows under columns: ordered by pressing a head, where it is narrow a card each, with totals where columns have one. */
 export function DataTable<T>({
   caption,
   captioned = false,

@@ -25,7 +25,9 @@ export function MomentBlock({ moment, now, withDate = false }: Props) {
     <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone}>
       <strong className="figures">
         {withDate && !period && <>{formatShortDate(startDate, now)} </>}
-        {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
+        <span className={classes.times}>
+          {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
+        </span>
       </strong>
       {!period && <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : 'taken'} size="row" />}
       <span className={classes.title}>{title}</span>
