@@ -93,6 +93,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await field(page, 'Nieuw wachtwoord').fill('kort')
   await press(page, 'Wachtwoord bewaren')
   await page.getByText('Gebruik minimaal 12 tekens.').waitFor()
+  await expect.poll(() => page.locator('input[name=password]:focus').count()).toBe(1)
   await field(page, 'Nieuw wachtwoord').fill(password)
   await press(page, 'Wachtwoord bewaren')
   await pathIs(page, '/werk')

@@ -44,6 +44,21 @@ test('arrows walk, Enter opens, → leads into the panel, Escape back to the row
   expect(await focused().getAttribute('data-row')).toBe(await idAt(3))
 })
 
+test('who rejects a reaction in the panel goes on in the panel', async () => {
+  const { page } = visitor
+  await page.goto('/organisatie/opdrachten')
+  const asked = page.locator('li, [role=listitem]').filter({ hasText: /\d reacties?/ })
+  await asked.first().locator('a[data-row]').press('Enter')
+  const panel = page.getByRole('complementary', { name: /^Opdracht: / })
+  await panel
+    .getByRole('button', { name: /^Afwijzen/ })
+    .last()
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactie afwijzen' }).press('Enter')
+  await page.getByText(/^De reactie van .* is afgewezen\.$/).waitFor()
+  await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/^Opdracht: /)
+})
+
 test('the hours to approve are a place of their own in the menu, and are left behind on the way back', async () => {
   const { page } = visitor
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })

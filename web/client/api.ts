@@ -94,8 +94,8 @@ const noConnection = async (cause: Error) => {
   await connectionLost()
   return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
 }
-// What stands before our server says these when our server does not answer.
-const hear = (status: number): Promise<void> | void =>
+/** Tells by the status of an answer whether there is a connection: what stands before our server says these when it is away. */
+export const hear = (status: number): Promise<void> | void =>
   status === 502 || status === 503 || status === 504 ? connectionLost('away') : connectionFound()
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { connectionLost } from '../components/connection.ts'
-import { logOutOn, Problem, problemIn, tokenFor } from './api.ts'
+import { hear, logOutOn, Problem, problemIn, tokenFor } from './api.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
@@ -11,6 +11,7 @@ export type UploadedFile = Answer<Calls['POST /user_files']>
  */
 export async function upload(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   const token = await tokenFor()
+  signal.throwIfAborted() // stopped while a fresh token was under way
   // fetch cannot report progress of an upload.
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
@@ -30,6 +31,7 @@ export async function upload(file: File, onProgress: (percent: number) => void, 
   form.append('file', file)
   request.send(form)
   await done
+  await hear(request.status)
   if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
   logOutOn(request.status, '/v1/user_files', token)
   throw await problemIn(new Response(request.responseText, { status: request.status }))

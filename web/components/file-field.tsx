@@ -81,13 +81,19 @@ function useSending({ rules, files, onChange, send, onSending }: Props) {
   }
 }
 
-/** When the button that was pressed is gone, the last control of the field has the focus: what stops the sending, or begins another. */
+/**
+ * When the button that was pressed is gone, the last control of the field has the focus: what stops the sending, or begins another.
+ * So has what comes after that, until people go elsewhere: the sending ends by itself.
+ */
 function useFocusStays() {
   const field = useRef<HTMLFieldSetElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return
-    pressed.current = false
+    if (!pressed.current) return
+    if (document.activeElement !== document.body) {
+      pressed.current = field.current?.contains(document.activeElement) ?? false
+      return
+    }
     const controls = field.current?.querySelectorAll<HTMLElement>('button, input')
     controls?.item(controls.length - 1)?.focus({ preventScroll: true })
   })
@@ -106,6 +112,7 @@ export function FileField(props: Props) {
   const { field, keep } = useFocusStays()
   const isFull = !several && files.length + underWay.length > 0
   const what = label.toLowerCase()
+  const take = (chosen: File[]) => keep(() => chosen.forEach(add))()
   return (
     <fieldset ref={field} className={classes.field} aria-describedby={isFull && !error ? undefined : `${id}-about`}>
       <legend className="unseen">{label}</legend>
@@ -132,8 +139,8 @@ export function FileField(props: Props) {
       ))}
       {!isFull && (
         <div className={classes.choices}>
-          {camera && <Choose label={`Foto van ${what} maken`} kinds="image/*" camera onFiles={chosen => chosen.map(add)} />}
-          <Choose label={`${label} toevoegen`} kinds={rules.kinds.join()} several={several} onFiles={chosen => chosen.map(add)} />
+          {camera && <Choose label={`Foto van ${what} maken`} kinds="image/*" camera onFiles={take} />}
+          <Choose label={`${label} toevoegen`} kinds={rules.kinds.join()} several={several} onFiles={take} />
         </div>
       )}
       <p id={`${id}-about`} className={classes.about}>

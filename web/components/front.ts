@@ -33,17 +33,24 @@ export function bringToFront(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** When what has the focus disappears (its row is done, its dialog closes), the dialog in front gets it, or else `main`. */
+/**
+ * When what has the focus disappears (its row is done, its dialog closes), the dialog in front gets it, or else the panel beside
+ * the list that it was in, or else `main`.
+ */
 export function watchFocus(): void {
   let last: EventTarget | null = null
+  let panel: HTMLElement | null = null
   addEventListener('focusin', ({ target }) => {
     last = target
+    // A dialog was opened from somewhere: its focus goes back there.
+    if (target instanceof Element && !target.closest('dialog')) panel = target.closest<HTMLElement>('[data-side-panel]')
   })
   const look = () => {
     if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return
     last = null
     const dialog = front()
     if (dialog) return begin(dialog)
+    if (panel?.isConnected) return panel.focus({ preventScroll: true })
     const main = document.querySelector('main')
     main?.setAttribute('tabindex', '-1')
     main?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 import type { Strength } from './password-strength.ts'
@@ -17,12 +17,8 @@ const steps = [1, 2, 3, 4] as const
 /** A new password: says beforehand what is required, and while people type how strong it looks. */
 export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord', name = 'password' }: Props) {
   const [measure, setMeasure] = useState<(password: string) => Strength>()
-  const [changed, setChanged] = useState(false)
-  useEffect(() => setChanged(false), [error])
-  const refused = !changed && error // a refusal is about the text that was sent, not about what is typed since
   const change = (next: string) => {
     onChange(next)
-    setChanged(true)
     // The code that measures loads when people begin to type; the field works without it.
     if (!measure) void import('./password-strength.ts').then(loaded => setMeasure(() => loaded.measure)).catch(() => undefined)
   }
@@ -37,9 +33,9 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
         spellCheck={false}
         value={value}
         onChange={event => change(event.currentTarget.value)}
-        error={refused}
+        error={error}
       />
-      {!refused && <Meter level={value && measure ? measure(value) : undefined} />}
+      {!error && <Meter level={value && measure ? measure(value) : undefined} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
@@ -22,6 +22,12 @@ const HoursForm = lazy(() => import('./hours-form.tsx'))
 /** The planned, submitted and proposed hours side by side, and the buttons to answer them. */
 export function HoursPart({ moment }: { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  // The form takes the place of the buttons, and they its: who goes by keyboard goes on there.
+  const propose = (begins: boolean) => {
+    setProposing(begins)
+    answer.current?.focus({ preventScroll: true })
+  }
   const planned = plannedHours(moment)
   const submitted = submittedHours(moment)
   const proposed = proposedHours(moment)
@@ -43,20 +49,22 @@ export function HoursPart({ moment }: { moment: Moment }) {
       {toApprove && (
         <>
           <p>{different === 0 ? 'De uren zijn gelijk aan de planning.' : 'Wat afwijkt van de planning, is gemarkeerd.'}</p>
-          {proposing ? (
-            <Suspense>
-              <HoursForm moment={moment} hours={submitted} onDone={() => setProposing(false)} />
-            </Suspense>
-          ) : (
-            <Acts>
-              <Approve moment={moment} />
-              <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
-                {actionWords.counterProposal}
-              </ActButton>
-              <Disapprove moment={moment} />
-              <NotWorked moment={moment} />
-            </Acts>
-          )}
+          <div ref={answer} tabIndex={-1}>
+            {proposing ? (
+              <Suspense>
+                <HoursForm moment={moment} hours={submitted} onDone={() => propose(false)} />
+              </Suspense>
+            ) : (
+              <Acts>
+                <Approve moment={moment} />
+                <ActButton item={moment} action="submit" run={{ opens: () => propose(true) }}>
+                  {actionWords.counterProposal}
+                </ActButton>
+                <Disapprove moment={moment} />
+                <NotWorked moment={moment} />
+              </Acts>
+            )}
+          </div>
         </>
       )}
     </Part>
