@@ -44,16 +44,19 @@ test('arrows walk, Enter opens, → leads into the panel, Escape back to the row
   expect(await focused().getAttribute('data-row')).toBe(await idAt(3))
 })
 
-test('who rejects a reaction in the panel goes on in the panel', async () => {
+test('who rejects a reaction in the panel keeps what was typed, and goes on in the panel', async () => {
   const { page } = visitor
   await page.goto('/organisatie/opdrachten')
   const asked = page.locator('li, [role=listitem]').filter({ hasText: /\d reacties?/ })
   await asked.first().locator('a[data-row]').press('Enter')
   const panel = page.getByRole('complementary', { name: /^Opdracht: / })
-  await panel
-    .getByRole('button', { name: /^Afwijzen/ })
-    .last()
-    .press('Enter')
+  const reject = panel.getByRole('button', { name: /^Afwijzen/ }).last()
+  const words = page.getByRole('dialog').getByRole('textbox')
+  await reject.press('Enter')
+  await words.fill('We zoeken iemand met meer ervaring.')
+  await words.press('Escape')
+  await reject.press('Enter')
+  expect(await words.inputValue()).toBe('We zoeken iemand met meer ervaring.')
   await page.getByRole('dialog').getByRole('button', { name: 'Reactie afwijzen' }).press('Enter')
   await page.getByText(/^De reactie van .* is afgewezen\.$/).waitFor()
   await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/^Opdracht: /)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askOnce } from '../../client/cache.ts'
+import { isShaped } from '../../client/draft-shape.ts'
+import { useDraft } from '../../client/drafts.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -39,18 +41,25 @@ function useReasons(which: Question['reasons']) {
   return which === 'cancel' ? otherLast(ofCancel?.member ?? []) : otherLast(ofAssignment?.member ?? [])
 }
 
+const empty = { reason: '', text: '' }
+
 /** Asks whether to do what cannot be taken back, with a reason where one is due. What was typed stays when it is refused. */
 export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, ...rest }: Props) {
   const { run, done, refused, onClose } = rest
   const choices = useReasons(reasons)
+  // Where and what is asked: the same question of another item is another one.
+  const name = `${act} ${location.pathname}${location.search} ${title}`
+  const kept = useDraft(name, empty, one => (isShaped(one, empty, empty) ? one : undefined))
   const form = useForm({
-    start: { reason: '', text: '' },
+    start: empty,
+    draft: kept,
     check: ({ reason, text }) => ({
       ...(reasons && !reason && { reason: 'Kies een reden.' }),
       ...(required && !text.trim() && { text: 'Schrijf kort waarom.' }),
     }),
     send: ({ reason, text }) => run({ reason, text: text.trim() }),
     done: answer => {
+      kept.forget()
       onClose()
       return typeof done === 'function' ? done(answer) : done
     },

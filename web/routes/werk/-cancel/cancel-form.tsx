@@ -7,6 +7,8 @@ import { useForm } from '../../../care/form/use-form.ts'
 import type { Moment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { useDraft } from '../../../client/drafts.ts'
 import { Button } from '../../../components/button.tsx'
 import { Failed } from '../../../components/list-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
@@ -17,14 +19,18 @@ import { actionWords } from '../../../words/actions-nl.ts'
 
 type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
+const empty = { reason: '', text: '' }
+
 /** Cancels an assignment, with a reason; it says the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const reasons = useQuery(
     askOnce('GET /cancel_assignment_reasons', { query: { isSelectableForCareWorker: true, selectable: true } }),
   )
+  const kept = useDraft(`annuleren-${moment.uuid}`, empty, one => (isShaped(one, empty, empty) ? one : undefined))
   const form = useForm({
-    start: { reason: '', text: '' },
+    start: empty,
+    draft: kept,
     check: ({ reason }) => (reason ? {} : { reason: 'Kies een reden.' }),
     fieldOf: { reason: 'text', cancelAssignmentReason: 'reason' },
     send: ({ reason, text }) => {
@@ -32,6 +38,7 @@ export function CancelForm({ moment, onDone, onKeep }: Props) {
       return run({ uuid: moment.uuid, body })
     },
     done: () => {
+      kept.forget()
       onDone()
       return 'Je toewijzing is geannuleerd. De organisatie heeft bericht gekregen.'
     },

@@ -7,6 +7,8 @@ import { assigneeName, type Moment } from '../../../../../care/moment/care-momen
 import { describeExpense, type Expense, type Hours } from '../../../../../care/moment/hours.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { useChange } from '../../../../../client/cache.ts'
+import { isShaped } from '../../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../../client/drafts.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { DateField } from '../../../../../components/date-field.tsx'
 import { MoneyField } from '../../../../../components/money-field.tsx'
@@ -34,19 +36,31 @@ function check({ date, from, until, breakMinutes, reason }: Values): FieldErrors
   }
 }
 
+const startOf = ({ startDate, endDate, breakMinutes, expenses }: Hours): Values => ({
+  ...{ date: dateOf(startDate), from: formatTime(startDate), until: formatTime(endDate), breakMinutes, reason: '' },
+  expenses: expenses.map((expense, id) => ({ ...expense, id })),
+})
+const filled = { date: '', from: '', until: '', breakMinutes: 0, reason: '', expenses: [{ id: 0, amount: 0 }] }
+const empty = { ...filled, date: null, from: null, until: null, breakMinutes: null }
+/** What was kept of a proposal; of the worker's expenses only which and how much. */
+const readKept = (start: Values) => (kept: unknown) => {
+  if (!isShaped(kept, empty, filled)) return undefined
+  const expenses = start.expenses.flatMap(expense => {
+    const own = kept.expenses.find(({ id }) => id === expense.id)
+    return own ? [{ ...expense, amount: own.amount }] : []
+  })
+  return { ...kept, expenses }
+}
+
 /** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay visible. */
 export default function HoursForm({ moment, hours, onDone }: { moment: Moment; hours: Hours; onDone: () => void }) {
   const { run } = useChange('PUT /care_moments/{uuid}/submit')
   const name = assigneeName(moment) ?? 'De zorgverlener'
+  const start = startOf(hours)
+  const kept = useDraft(`voorstel-${moment.uuid}`, start, readKept(start))
   const form = useForm<Values>({
-    start: {
-      date: dateOf(hours.startDate),
-      from: formatTime(hours.startDate),
-      until: formatTime(hours.endDate),
-      breakMinutes: hours.breakMinutes,
-      expenses: hours.expenses.map((expense, id) => ({ ...expense, id })),
-      reason: '',
-    },
+    start,
+    draft: kept,
     check,
     fieldOf: { startDate: 'from', endDate: 'until' },
     send: ({ date, from, until, breakMinutes, expenses, reason }) => {
@@ -64,6 +78,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
       })
     },
     done: () => {
+      kept.forget()
       onDone()
       return `Je voorstel is verstuurd. ${name} antwoordt daarop.`
     },
@@ -86,7 +101,7 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
         <div key={expense.id} className={classes.expense}>
           <MoneyField
             label={describeExpense(expense).split(':')[0]}
-            {...(expense.kind === 'kilometres' && { description: `${expense.quantity} km, bedrag per kilometer` })}
+            {...(expense.kind === 'kilometres' && { description: `${expense.quantity.toLocaleString('nl-NL')} km, bedrag per kilometer` })}
             value={expense.amount}
             onChange={amount => set({ expenses: values.expenses.with(index, { ...expense, amount: amount ?? 0 }) })}
           />
