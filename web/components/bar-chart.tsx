@@ -1,4 +1,5 @@
 import classes from './bar-chart.module.css'
+import { ChartFigures } from './chart-figures.tsx'
 import { thinLabels } from './thin-labels.ts'
 import { useWidth } from './use-width.ts'
 
@@ -62,20 +63,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
           })}
         </svg>
       </div>
-      {/* A table by itself would still be as wide as its caption. */}
-      <div className="unseen">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {bars.map(bar => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td>{bar.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartFigures title={title} figures={bars} />
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { ChartFigures } from './chart-figures.tsx'
 import classes from './line-chart.module.css'
 import { isBelow, pathOf, placesOf, withRoom } from './line-shape.ts'
 import { useWidth } from './use-width.ts'
@@ -72,20 +73,7 @@ export function LineChart({ title, points, look = 'line', until, height = 180 }:
           ))}
         </svg>
       </div>
-      {/* A table by itself would still be as wide as its caption. */}
-      <div className="unseen">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {points.map(({ at, label, text }) => (
-              <tr key={at}>
-                <th scope="row">{label}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartFigures title={title} figures={points} />
     </figure>
   )
 }

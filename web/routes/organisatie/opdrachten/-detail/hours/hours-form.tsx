@@ -101,7 +101,9 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
         <div key={expense.id} className={classes.expense}>
           <MoneyField
             label={describeExpense(expense).split(':')[0]}
-            {...(expense.kind === 'kilometres' && { description: `${expense.quantity.toLocaleString('nl-NL')} km, bedrag per kilometer` })}
+            {...(expense.kind === 'kilometres' && {
+              description: `${expense.quantity.toLocaleString('nl-NL')} km, bedrag per kilometer`,
+            })}
             value={expense.amount}
             onChange={amount => set({ expenses: values.expenses.with(index, { ...expense, amount: amount ?? 0 }) })}
           />

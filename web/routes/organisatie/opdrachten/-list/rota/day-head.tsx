@@ -75,7 +75,7 @@ export function CheckAll({ day, able, chosen, onSelect }: DaySelection & { day: 
   }
   return (
     <Check
-      label={able.length > 0 ? `Alle ${able.length} van ${day} kiezen` : undefined}
+      label={able.length > 0 ? `${able.length > 1 ? `Alle ${able.length}` : 'De opdracht'} van ${day} kiezen` : undefined}
       checked={able.length > 0 && here.length === able.length}
       some={here.length > 0 && here.length < able.length}
       onChange={toggle}

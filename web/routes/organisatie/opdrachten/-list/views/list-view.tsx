@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
@@ -23,6 +24,8 @@ const none: ListedMoment[] = []
 export function ListView({ of }: { of: OrderSearch }) {
   const { search, query: asked, known, set } = of
   const wide = useMedia('(min-width: 62em)')
+  // A link that somebody sent from a desk leads to the assignment, also where there is no room for a panel.
+  const [alone] = useState(wide ? undefined : search.open)
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [approving, setApproving] = useState<string[]>([])
@@ -57,6 +60,7 @@ export function ListView({ of }: { of: OrderSearch }) {
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }
+  if (alone) return <Navigate to="/organisatie/opdrachten/$uuid" params={{ uuid: String(alone) }} replace />
   return (
     <>
       <FilterBar
