@@ -1,4 +1,5 @@
-type Figure = { label: string; text: string }
+/** `at` tells figures with the same label apart. */
+type Figure = { label: string; text: string; at?: string | number }
 
 /** The figures of a chart, for those who do not see it. */
 export const ChartFigures = ({ title, figures }: { title: string; figures: readonly Figure[] }) => (
@@ -7,8 +8,8 @@ export const ChartFigures = ({ title, figures }: { title: string; figures: reado
     <table>
       <caption>{title}</caption>
       <tbody>
-        {figures.map(({ label, text }) => (
-          <tr key={label}>
+        {figures.map(({ label, text, at }) => (
+          <tr key={at ?? label}>
             <th scope="row">{label}</th>
             <td>{text}</td>
           </tr>
