@@ -24,7 +24,7 @@ import { ReactionsPart } from '../../-detail/reactions/reactions-part.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
-import { panelId } from './rota.tsx'
+import { panelId } from './use-panel.ts'
 
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 

@@ -9,8 +9,7 @@ import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import type { Rota as Days } from './days.ts'
 import classes from './rota.module.css'
 import { RotaRow, type RowActs } from './rota-row.tsx'
-
-export const panelId = 'opdracht-ernaast'
+import { panelId } from './use-panel.ts'
 
 type Props = {
   rota: Days

@@ -3,6 +3,9 @@ import { useEvent } from '../../../../../components/use-event.ts'
 import { orders } from '../orders.ts'
 import { inOrder, type Rota } from './days.ts'
 
+/** The element beside the list. */
+export const panelId = 'opdracht-ernaast'
+
 type Args = {
   rota: Rota
   /** The row that is open by the address. */
