@@ -1852,7 +1852,7 @@ join cancel_reason on cancel_reason.uuid = page.uuid
 order by page.k0, page.uuid
 
 -- reference.cancelAssignmentReasons: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-cancel_assignment_reason.(uuid, key, name, selectable)
+cancel_assignment_reason.(uuid, key, name, selectable, is_selectable_for_care_worker, is_selectable_for_organization)
 from page
 join cancel_assignment_reason on cancel_assignment_reason.uuid = page.uuid
 order by page.k0, page.uuid
