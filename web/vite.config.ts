@@ -42,6 +42,7 @@ function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
+    enforce: 'post', // after the page was made: what only started it is gone then
     async generateBundle(_options, bundle) {
       const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
       const hash = createHash('sha256')
