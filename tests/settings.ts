@@ -21,6 +21,7 @@ export const settings: Settings = {
   virusScanner: undefined,
   webDir: 'no-web-app',
   analyticsName: 'analytics',
+  mapTiles: undefined,
   monitoringDsn: undefined,
   plannerEmail: undefined,
 }

@@ -34,6 +34,8 @@ export interface Settings {
   webDir: string
   /** The name in the addresses for analytics: /v1/_<name>/track. */
   analyticsName: string
+  /** Pictures for below the map: their address with {z}, {x} and {y}, and who made them. Without it there is only land of our own. */
+  mapTiles: { address: string; source: string } | undefined
   /** The destination of error reports from the app. */
   monitoringDsn: string | undefined
   /** The address of the first planner. On a database without accounts this person gets a link. */
@@ -83,6 +85,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     virusScanner: env.VIRUS_SCANNER,
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
     analyticsName: env.ANALYTICS_NAME ?? 'analytics',
+    mapTiles: tilesIn(env),
     monitoringDsn: env.MONITORING_DSN,
     plannerEmail: env.PLANNER_EMAIL,
   }
@@ -93,6 +96,15 @@ const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number): numb
   if (!Number.isInteger(given) || given < 1 || given > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
   return given
+}
+
+// Both are written into the page.
+const tilesIn = ({ MAP_TILES: address, MAP_TILES_SOURCE: source }: NodeJS.ProcessEnv): Settings['mapTiles'] => {
+  if (!address) return undefined
+  if (!/^https?:\/\/[^\s"<>&]+$/.test(address) || !['{z}', '{x}', '{y}'].every(part => address.includes(part)))
+    throw new Error(`MAP_TILES is geen adres met {z}, {x} en {y}: ${address}.`)
+  if (!source || /["<>&]/.test(source)) throw new Error('Bij MAP_TILES hoort MAP_TILES_SOURCE: wie de kaart maakte.')
+  return { address, source }
 }
 
 const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {

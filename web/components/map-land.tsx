@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import base from './map-base.json'
 import { type Point, spotOf, unitsPerKm } from './map-projection.ts'
+import { MapTiles, type Tiles } from './map-tiles.tsx'
 import type { Size, View } from './map-view.ts'
 import classes from './place-map.module.css'
 
@@ -15,15 +16,23 @@ const Land = memo(() => (
   </>
 ))
 
-type Props = { view: View; size: Size; home: Point | undefined; ringsKm: number[]; chosenKm: number | undefined }
+type Props = {
+  tiles: Tiles | undefined
+  view: View
+  size: Size
+  home: Point | undefined
+  ringsKm: number[]
+  chosenKm: number | undefined
+}
 
 /** Provinces, water and rivers, with the circles around somebody's home. */
-export function MapLand({ view, size, home, ringsKm, chosenKm }: Props) {
+export function MapLand({ tiles, view, size, home, ringsKm, chosenKm }: Props) {
   const { x, y } = home ? spotOf(home) : { x: 0, y: 0 }
   const move = `translate(${size.width / 2} ${size.height / 2}) scale(${view.scale}) translate(${-view.x} ${-view.y})`
   return (
     <g transform={move}>
       <Land />
+      {tiles && <MapTiles tiles={tiles} view={view} size={size} />}
       {home &&
         ringsKm.map(km => (
           <circle

@@ -16,5 +16,20 @@ export const spotOf = ({ latitude, longitude }: Point): Spot => ({
   y: (mercator(corner.latitude) - mercator(latitude)) * unitsPerDegree,
 })
 
+const earth = { left: (-180 - corner.longitude) * unitsPerDegree, top: (mercator(corner.latitude) - 180) * unitsPerDegree }
+const around = 360 * unitsPerDegree
+/** The tile of the web's maps in which a spot of the sheet lies at this level, counted from 0, and its side in units of the sheet. */
+export const tileOf = ({ x, y }: Spot, level: number): { column: number; row: number; side: number } => {
+  const side = around / 2 ** level
+  return { column: Math.floor((x - earth.left) / side), row: Math.floor((y - earth.top) / side), side }
+}
+/** The corner of a tile. */
+export const cornerOf = (column: number, row: number, side: number): Spot => ({
+  x: earth.left + column * side,
+  y: earth.top + row * side,
+})
+/** The level at which a tile of 256 pixels is drawn about as large as it is. */
+export const levelAt = (scale: number): number => Math.max(0, Math.min(18, Math.round(Math.log2((around * scale) / 256))))
+
 /** How many units of the sheet a kilometre is at this latitude. */
 export const unitsPerKm = (latitude: number): number => unitsPerDegree / (kmPerDegree * Math.cos(inRadians(latitude)))

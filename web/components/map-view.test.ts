@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseOffset, namesOf } from './map-names.tsx'
-import { spotOf, unitsPerKm } from './map-projection.ts'
+import { cornerOf, levelAt, spotOf, tileOf, unitsPerKm } from './map-projection.ts'
 import { moved, onScreen, stacked, viewOf, zoomed } from './map-view.ts'
 
 const utrecht = { id: 'u', name: 'Lindevecht', place: 'Utrecht', count: 6, latitude: 52.09, longitude: 5.12 }
@@ -52,5 +52,27 @@ describe('what lies near', () => {
     expect(houseOffset([], home)).toBe(-26)
     expect(houseOffset([{ x: 100, y: 110 }], home)).toBe(-26)
     expect(houseOffset([{ x: 100, y: 80 }], home)).toBe(26)
+  })
+})
+
+describe('the tiles of a map', () => {
+  // By the formula of OpenStreetMap's wiki, "Slippy map tilenames".
+  it.each([
+    [utrecht, 10, 526, 337],
+    [utrecht, 14, 8425, 5405],
+    [groningen, 7, 66, 41],
+  ])('are those of the web’s maps', (place, level, column, row) => {
+    const tile = tileOf(spotOf(place), level)
+    expect(tile).toMatchObject({ column, row })
+    const [corner, spot] = [cornerOf(column, row, tile.side), spotOf(place)]
+    expect(spot.x).toBeGreaterThanOrEqual(corner.x)
+    expect(spot.y - corner.y).toBeLessThan(tile.side)
+  })
+  it('are drawn at about their own size', () => {
+    for (const scale of [0.05, 0.8, 6]) {
+      const drawn = tileOf({ x: 0, y: 0 }, levelAt(scale)).side * scale
+      expect(drawn).toBeGreaterThan(180)
+      expect(drawn).toBeLessThan(363)
+    }
   })
 })

@@ -4,6 +4,7 @@ import { HomeIcon, MinusIcon, PlusIcon } from './icons.tsx'
 import { MapLand } from './map-land.tsx'
 import { type Dot, houseOffset, MapNames, namesOf } from './map-names.tsx'
 import { type Point, type Spot, spotOf } from './map-projection.ts'
+import type { Tiles } from './map-tiles.tsx'
 import { isClosest, moved, onScreen, type Size, stacked, type View, viewOf, zoomed } from './map-view.ts'
 import classes from './place-map.module.css'
 import { useEvent } from './use-event.ts'
@@ -19,6 +20,7 @@ type Props = {
   home?: Point | undefined
   ringsKm?: number[]
   chosenKm?: number | undefined
+  tiles?: Tiles | undefined
 }
 
 /** Two dots nearer than this would cover each other. */
@@ -81,7 +83,7 @@ function useDragging({ view, size, show }: Mover) {
 }
 
 /** Places with their counts on our own map: no map company learns where our people look. Moves by pointer, keys and buttons. */
-export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], chosenKm }: Props) {
+export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], chosenKm, tiles }: Props) {
   const { ref, size } = useSize()
   const fitted = useMemo(() => viewOf(home ? [...dots, home] : dots, size), [dots, home, size])
   const [last, setLast] = useState<{ of: View; view: View }>()
@@ -131,7 +133,7 @@ export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], ch
       {size.width > 0 && (
         <>
           <svg className={classes.sheet} width={size.width} height={size.height} aria-hidden="true">
-            <MapLand view={view} size={size} home={home} ringsKm={ringsKm} chosenKm={chosenKm} />
+            <MapLand {...{ tiles, view, size, home, ringsKm, chosenKm }} />
             <MapNames names={names} />
           </svg>
           {home && (
@@ -161,7 +163,7 @@ export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], ch
           Alles
         </button>
       </div>
-      <p className={classes.source}>Kaart: MapSVG en GeoNames (CC BY 4.0), Natural Earth</p>
+      <p className={classes.source}>Kaart: {tiles && `${tiles.source}, `}MapSVG en GeoNames (CC BY 4.0), Natural Earth</p>
     </section>
   )
 }

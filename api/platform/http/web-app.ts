@@ -9,20 +9,21 @@ import type { Settings } from '../settings.ts'
 import { openPreloads } from './preloads.ts'
 
 const squeeze = promisify(gzip)
-const policy = [
-  `default-src 'self'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data: blob:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `object-src 'none'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-  `manifest-src 'self'`,
-  `worker-src 'self'`,
-].join('; ')
+const policyFor = ({ mapTiles }: Settings): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.address).origin}` : ''}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+  ].join('; ')
 
 /** Serves the files of the build, and its page for every other address that a browser opens. A missing asset is 404. */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
@@ -31,6 +32,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   const read = () => ({ page: readFileSync(index, 'utf8'), preloads: openPreloads(settings.webDir) })
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
+  const policy = policyFor(settings)
+  const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const secure = settings.publicUrl.startsWith('https:')
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
     const { page, preloads } = built ?? read()
@@ -41,7 +44,10 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       .header('X-Frame-Options', 'DENY')
       .header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')
-    const html = page.replace('__ANALYTICS__', settings.analyticsName).replace('</head>', `${preloads(path)}</head>`)
+    const html = page
+      .replace('__ANALYTICS__', settings.analyticsName)
+      .replace('__MAP_TILES__', tiles)
+      .replace('</head>', `${preloads(path)}</head>`)
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
     if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))

@@ -3,6 +3,7 @@ import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-
 import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
+import { mapTiles } from '../../../../client/map-tiles.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
 import { PlaceMap } from '../../../../components/place-map.tsx'
@@ -65,6 +66,7 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
           home={home}
           ringsKm={ringsKm(chosenKm)}
           chosenKm={chosenKm === 'alles' ? undefined : chosenKm}
+          tiles={mapTiles}
         />
         {home && (
           <p className={classes.soft}>

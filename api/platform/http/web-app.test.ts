@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from '../../../tests/api.ts'
+import { settings } from '../../../tests/settings.ts'
+import { openApi } from '../../server.ts'
+import { readSettings } from '../settings.ts'
+
+const api = await openTestApi()
+const webDir = mkdtempSync(join(tmpdir(), 'zorginzet-web-'))
+writeFileSync(join(webDir, 'index.html'), '<head><meta name="map-tiles" content="__MAP_TILES__"></head>')
+afterAll(async () => {
+  await api.close()
+  rmSync(webDir, { recursive: true })
+})
+const pageWith = async (mapTiles: typeof settings.mapTiles) => {
+  const { app, stop } = await openApi({ ...settings, webDir, mapTiles }, api.url)
+  const { body, headers } = await app.inject('/werk')
+  await stop()
+  return { body, policy: String(headers['content-security-policy']) }
+}
+
+test('a page asks no other host, unless a tile server is named', async () => {
+  const plain = await pageWith(undefined)
+  expect(plain.policy).toContain(`img-src 'self' data: blob:;`)
+  expect(plain.body).toContain('content=""')
+  const tiled = await pageWith({ address: 'https://tegels.example/{z}/{x}/{y}.png', source: 'OpenStreetMap' })
+  expect(tiled.policy).toContain(`img-src 'self' data: blob: https://tegels.example;`)
+  expect(tiled.body).toContain('content="https://tegels.example/{z}/{x}/{y}.png OpenStreetMap"')
+})
+
+test.each([
+  [{ MAP_TILES: 'https://tegels.example/kaart.png', MAP_TILES_SOURCE: 'Wij' }],
+  [{ MAP_TILES: 'https://tegels.example/{z}/{x}/{y}"><script>', MAP_TILES_SOURCE: 'Wij' }],
+  [{ MAP_TILES: 'https://tegels.example/{z}/{x}/{y}.png' }],
+])('a server does not start with %j', env => {
+  expect(() => readSettings(env)).toThrow(/MAP_TILES/)
+})
