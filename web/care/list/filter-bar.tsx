@@ -64,7 +64,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
           <FilterChip key={filter.name} {...{ of, filter, value }} />
         ))}
       </fieldset>
-      <div className={classes.line}>
+      <div className={classes.line} data-ordered={ordered || undefined}>
         <p className={`${classes.count} figures`} role="status">
           {counted}
         </p>
