@@ -2,8 +2,8 @@ import { DayScale } from '../../../../../care/moment/day-bar.tsx'
 import { dayHours, type Step, shapeOfDay } from '../../../../../care/moment/day-bar-geometry.ts'
 import { CheckIcon } from '../../../../../components/icons.tsx'
 import { Check } from '../../../../../components/rows.tsx'
+import classes from './day-head.module.css'
 import { type Day, isOpen, nameDay, sumOfDay } from './days.ts'
-import classes from './rota.module.css'
 
 export type DaySelection = {
   /** The uuids of those that can be chosen. */

@@ -5,6 +5,7 @@ import { NowLine } from '../../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { RowGroup, Rows } from '../../../../../components/rows.tsx'
+import head from './day-head.module.css'
 import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import type { Rota as Days } from './days.ts'
 import classes from './rota.module.css'
@@ -82,10 +83,10 @@ export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, ch
             head={
               <>
                 <CheckAll day="de vaste inzetten" {...selection(rota.periods)} />
-                <h2 id="vaste-inzetten" className={`${classes.date} ${classes.wide}`}>
+                <h2 id="vaste-inzetten" className={`${head.date} ${head.wide}`}>
                   Vaste inzetten
                 </h2>
-                <p className={`${classes.sum} figures`}>{rota.periods.length} op deze pagina</p>
+                <p className={`${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
               </>
             }
           >
