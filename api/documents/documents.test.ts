@@ -63,6 +63,12 @@ describe('handing in', () => {
     expect(await as.newWorker.get(first['@id'])).toMatchObject({ status: 404 })
     expect(await as.newWorker.get(second['@id'])).toMatchObject({ status: 200, body: { kind: 'personal_iban' } })
   })
+  test('a worker hands in the same ten times at once, as from several tabs: each is taken, and one stays', async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send('agb', { files: [] }, 'thirdWorker')))
+    expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    const { member } = must(await listOf('thirdWorker'), 200)
+    expect(member.filter(({ kind, status }) => kind === 'agb' && status === 'submitted')).toHaveLength(1)
+  })
   test('diplomas are told apart by their titles', async () => {
     await handIn('certificate', { title: 'Reanimatie' })
     await handIn('certificate', { title: 'Medicatie' })

@@ -30,15 +30,11 @@ const handIn = async (kind: DocumentKind, { tx, me, body, now }: HandIn): Promis
       {},
       { violations: wrong.map(({ field, message }) => ({ propertyPath: field, message, code: violationCodes.choice })) },
     )
-  await tx
-    .deleteFrom('care_worker_document')
-    .where('care_worker_uuid', '=', me.uuid)
-    .where('kind', '=', kind)
-    .where('title', 'is not distinct from', title)
-    .where('status', '=', 'submitted')
-    .execute()
+  // It takes the place of one that waits. In turns, or two at once would wait for each other.
+  const replaced = sql`kind = ${kind} and title is not distinct from ${title}`
   const waiting = sql`care_worker_document where care_worker_uuid = ${me.uuid}::uuid and status = 'submitted'`
-  await mustHaveRoom(tx, me.uuid, waiting, mostWaiting, 'enough_documents')
+  await mustHaveRoom(tx, me.uuid, sql`${waiting} and not (${replaced})`, mostWaiting, 'enough_documents')
+  await sql`delete from ${waiting} and ${replaced}`.execute(tx)
   const made = { care_worker_uuid: me.uuid, kind, status: 'submitted', title, number: number && documentNumber(kind, number) }
   const { uuid } = await tx
     .insertInto('care_worker_document')
