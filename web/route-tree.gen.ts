@@ -39,6 +39,12 @@ import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './rout
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
+import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
+import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
+import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
+import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
+import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
+import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
@@ -206,6 +212,40 @@ const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WerkClientUuidRouteRoute,
 } as any)
+const WerkClientUuidClientinformatieRoute =
+  WerkClientUuidClientinformatieRouteImport.update({
+    id: '/clientinformatie',
+    path: '/clientinformatie',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidContactpersonenRoute =
+  WerkClientUuidContactpersonenRouteImport.update({
+    id: '/contactpersonen',
+    path: '/contactpersonen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
+  id: '/woning',
+  path: '/woning',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgmomentenRoute =
+  WerkClientUuidZorgmomentenRouteImport.update({
+    id: '/zorgmomenten',
+    path: '/zorgmomenten',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
+  id: '/zorgteam',
+  path: '/zorgteam',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgvragenRoute =
+  WerkClientUuidZorgvragenRouteImport.update({
+    id: '/zorgvragen',
+    path: '/zorgvragen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -264,6 +304,12 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -299,6 +345,12 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -337,6 +389,12 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -376,6 +434,12 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -411,6 +475,12 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -448,6 +518,12 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -683,6 +759,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidIndexRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/werk/client/$uuid/clientinformatie': {
+      id: '/werk/client/$uuid/clientinformatie'
+      path: '/clientinformatie'
+      fullPath: '/werk/client/$uuid/clientinformatie'
+      preLoaderRoute: typeof WerkClientUuidClientinformatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/contactpersonen': {
+      id: '/werk/client/$uuid/contactpersonen'
+      path: '/contactpersonen'
+      fullPath: '/werk/client/$uuid/contactpersonen'
+      preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/woning': {
+      id: '/werk/client/$uuid/woning'
+      path: '/woning'
+      fullPath: '/werk/client/$uuid/woning'
+      preLoaderRoute: typeof WerkClientUuidWoningRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgmomenten': {
+      id: '/werk/client/$uuid/zorgmomenten'
+      path: '/zorgmomenten'
+      fullPath: '/werk/client/$uuid/zorgmomenten'
+      preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgteam': {
+      id: '/werk/client/$uuid/zorgteam'
+      path: '/zorgteam'
+      fullPath: '/werk/client/$uuid/zorgteam'
+      preLoaderRoute: typeof WerkClientUuidZorgteamRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgvragen': {
+      id: '/werk/client/$uuid/zorgvragen'
+      path: '/zorgvragen'
+      fullPath: '/werk/client/$uuid/zorgvragen'
+      preLoaderRoute: typeof WerkClientUuidZorgvragenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
       path: '/facturen/$period'
@@ -749,10 +867,22 @@ const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
 interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
+  WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
+  WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
+  WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
+  WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
+  WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
   WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
 }
 
 const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
+  WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
+  WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
+  WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
+  WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
+  WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
   WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
 }
 
