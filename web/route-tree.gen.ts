@@ -29,6 +29,8 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
+import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
 import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
 import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
 import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/werk/maak-je-profiel-compleet/$token.tsx'
@@ -36,6 +38,13 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
+import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
+import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
+import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
+import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
+import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
+import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
@@ -148,6 +157,16 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
+  id: '/client/',
+  path: '/client/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkClientUuidRouteRoute = WerkClientUuidRouteRouteImport.update({
+  id: '/client/$uuid',
+  path: '/client/$uuid',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkInschrijvenIndexRoute = WerkInschrijvenIndexRouteImport.update({
   id: '/inschrijven/',
   path: '/inschrijven/',
@@ -187,6 +206,45 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     id: '/opdrachten/$uuid/',
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidClientinformatieRoute =
+  WerkClientUuidClientinformatieRouteImport.update({
+    id: '/clientinformatie',
+    path: '/clientinformatie',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidContactpersonenRoute =
+  WerkClientUuidContactpersonenRouteImport.update({
+    id: '/contactpersonen',
+    path: '/contactpersonen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
+  id: '/woning',
+  path: '/woning',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgmomentenRoute =
+  WerkClientUuidZorgmomentenRouteImport.update({
+    id: '/zorgmomenten',
+    path: '/zorgmomenten',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
+  id: '/zorgteam',
+  path: '/zorgteam',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgvragenRoute =
+  WerkClientUuidZorgvragenRouteImport.update({
+    id: '/zorgvragen',
+    path: '/zorgvragen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
   } as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
@@ -231,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -242,12 +301,20 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -275,12 +342,20 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -299,6 +374,7 @@ export interface FileRoutesById {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -310,12 +386,20 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -335,6 +419,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -346,12 +431,20 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesByTo: FileRoutesByTo
@@ -379,12 +472,20 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
+    | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid'
+    | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
   id:
@@ -402,6 +503,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -413,12 +515,20 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesById: FileRoutesById
@@ -579,6 +689,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/werk/client/': {
+      id: '/werk/client/'
+      path: '/client'
+      fullPath: '/werk/client/'
+      preLoaderRoute: typeof WerkClientIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/client/$uuid': {
+      id: '/werk/client/$uuid'
+      path: '/client/$uuid'
+      fullPath: '/werk/client/$uuid'
+      preLoaderRoute: typeof WerkClientUuidRouteRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/inschrijven/': {
       id: '/werk/inschrijven/'
       path: '/inschrijven'
@@ -627,6 +751,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/organisatie/opdrachten/$uuid/'
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/werk/client/$uuid/': {
+      id: '/werk/client/$uuid/'
+      path: '/'
+      fullPath: '/werk/client/$uuid/'
+      preLoaderRoute: typeof WerkClientUuidIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/clientinformatie': {
+      id: '/werk/client/$uuid/clientinformatie'
+      path: '/clientinformatie'
+      fullPath: '/werk/client/$uuid/clientinformatie'
+      preLoaderRoute: typeof WerkClientUuidClientinformatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/contactpersonen': {
+      id: '/werk/client/$uuid/contactpersonen'
+      path: '/contactpersonen'
+      fullPath: '/werk/client/$uuid/contactpersonen'
+      preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/woning': {
+      id: '/werk/client/$uuid/woning'
+      path: '/woning'
+      fullPath: '/werk/client/$uuid/woning'
+      preLoaderRoute: typeof WerkClientUuidWoningRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgmomenten': {
+      id: '/werk/client/$uuid/zorgmomenten'
+      path: '/zorgmomenten'
+      fullPath: '/werk/client/$uuid/zorgmomenten'
+      preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgteam': {
+      id: '/werk/client/$uuid/zorgteam'
+      path: '/zorgteam'
+      fullPath: '/werk/client/$uuid/zorgteam'
+      preLoaderRoute: typeof WerkClientUuidZorgteamRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgvragen': {
+      id: '/werk/client/$uuid/zorgvragen'
+      path: '/zorgvragen'
+      fullPath: '/werk/client/$uuid/zorgvragen'
+      preLoaderRoute: typeof WerkClientUuidZorgvragenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
     }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
@@ -693,6 +866,29 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
 const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
+interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
+  WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
+  WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
+  WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
+  WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
+  WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
+  WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
+}
+
+const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
+  WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
+  WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
+  WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
+  WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
+  WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
+  WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
+}
+
+const WerkClientUuidRouteRouteWithChildren =
+  WerkClientUuidRouteRoute._addFileChildren(WerkClientUuidRouteRouteChildren)
+
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
@@ -700,9 +896,11 @@ interface WerkRouteRouteChildren {
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
   WerkIndexRoute: typeof WerkIndexRoute
+  WerkClientUuidRouteRoute: typeof WerkClientUuidRouteRouteWithChildren
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  WerkClientIndexRoute: typeof WerkClientIndexRoute
   WerkInschrijvenIndexRoute: typeof WerkInschrijvenIndexRoute
   WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
   WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
@@ -719,10 +917,12 @@ const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
   WerkIndexRoute: WerkIndexRoute,
+  WerkClientUuidRouteRoute: WerkClientUuidRouteRouteWithChildren,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:
     WerkNieuweOpdrachtenReactieGeplaatstRoute,
+  WerkClientIndexRoute: WerkClientIndexRoute,
   WerkInschrijvenIndexRoute: WerkInschrijvenIndexRoute,
   WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
   WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,

@@ -5,7 +5,7 @@ import { authorOf } from '../accounts/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mails } from './mails.ts'
-import { endFirstContact, mustBeAboutClient, mustCareFor, queries, savePets, saveProblems } from './queries.ts'
+import { accessNotesOf, endFirstContact, mustBeAboutClient, mustCareFor, queries, savePets, saveProblems } from './queries.ts'
 
 type Operations = typeof clientCareOperations
 const dayMs = 24 * 3_600_000
@@ -47,6 +47,12 @@ const medicationColumns = (body: Out<Operations['changeMedication']['body']>) =>
 })
 
 const handlers = {
+  accessNotes: async ({ tx, viewer, params, reads }) => {
+    const accessNotes = await accessNotesOf(tx, viewer, params.uuid)
+    if (accessNotes === undefined) throw new Problem('not_found')
+    reads([params.uuid])
+    return { accessNotes }
+  },
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
     if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
