@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
 import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
+import { languages } from './languages.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { instant, iri, nothing, text } from './schemas.ts'
@@ -28,13 +29,15 @@ export const CareWorkerProfile = resource(
     address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
     expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
     about: z.nullable(z.string()),
+    /** The languages they speak with clients, as they ordered them. */
+    languages: z.array(z.enum(languages)),
     openToOtherContractForms: z.boolean(),
     photo: maybeLink('UserFile'),
   },
   {
     hides: me => ({
       ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address')),
-      ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'openToOtherContractForms')),
+      ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'languages', 'openToOtherContractForms')),
     }),
   },
 )
@@ -78,6 +81,7 @@ export const CareWorker = resource(
       'city',
       'expertiseLevel',
       'about',
+      'languages',
       'openToOtherContractForms',
       'photo',
     ),
@@ -103,7 +107,7 @@ export const CareWorker = resource(
     createdAt: z.string(),
   },
   {
-    itemOnly: ['preferences', 'home', 'profile.about', 'createdAt'],
+    itemOnly: ['preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
       ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false }),

@@ -62,7 +62,7 @@ export const FavoriteCareWorker = resource(
     careWorker: one(CareWorker, 'profile'),
     createdAt: z.string(),
   },
-  { itemOnly: ['careWorker.profile.about'] },
+  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages'] },
 )
 
 const mine = [...organizationRoles, ...backOfficeRoles]

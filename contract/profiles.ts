@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from './care-workers.ts'
 import { UserFile } from './files.ts'
+import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
@@ -19,6 +20,8 @@ export const profileOperations = {
       lastName: text(100),
       phone: text(20),
       about: z.nullish(text(2000)),
+      /** When left out, they stay. */
+      languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(12))),
       address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
       openToOtherContractForms: z.boolean(),
       /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */

@@ -444,6 +444,7 @@ export interface CareWorkerProfile {
   first_name: string;
   first_name_sorted: Generated<string>;
   house_number: string;
+  languages: Generated<string[]>;
   last_name: string;
   last_name_sorted: Generated<string>;
   latitude: number | null;
