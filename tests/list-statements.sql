@@ -1161,6 +1161,10 @@ from omaha_system_domain_problem
 where true
 order by k0, uuid
 
+-- reference.offices
+-- anyone
+select office.uuid, office.uuid as k0 from office where true order by k0, uuid
+
 -- reviews.tags
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 select review_tag.uuid, review_tag.context as k0, review_tag.sentiment as k1, review_tag.uuid as k2
@@ -1548,7 +1552,7 @@ care_worker_document.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
@@ -1564,7 +1568,7 @@ care_worker_document.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
@@ -1893,6 +1897,12 @@ from page
 join omaha_system_domain_problem on omaha_system_domain_problem.uuid = page.uuid
 order by page.k0, page.uuid
 
+-- reference.offices: anyone
+office.(uuid, phone, email, days, from_time, until_time)
+from page
+join office on office.uuid = page.uuid
+order by page.k0, page.uuid
+
 -- reviews.tags: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 review_tag.(uuid, key, name, context, sentiment, active)
 from page
@@ -1987,7 +1997,7 @@ care_worker_violation.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_violation.(kind, text, created_at)
 from page
 join care_worker_violation on care_worker_violation.uuid = page.uuid

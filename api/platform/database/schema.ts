@@ -875,6 +875,16 @@ export interface NotificationPreference {
   kind: string;
 }
 
+export interface Office {
+  days: string[];
+  email: string | null;
+  from_time: string;
+  only_one: Generated<boolean>;
+  phone: string | null;
+  until_time: string;
+  uuid: Generated<string>;
+}
+
 export interface OmahaSystemDomainProblem {
   domain: string;
   key: string;
@@ -1214,6 +1224,7 @@ export interface DB {
   multi_factor_code: MultiFactorCode;
   notification: Notification;
   notification_preference: NotificationPreference;
+  office: Office;
   omaha_system_domain_problem: OmahaSystemDomainProblem;
   organization: Organization;
   organization_location: OrganizationLocation;
