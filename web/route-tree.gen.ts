@@ -20,8 +20,10 @@ import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
+import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-bewerken.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
+import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
@@ -97,6 +99,11 @@ const WerkPlanningRoute = WerkPlanningRouteImport.update({
   path: '/planning',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkProfielBewerkenRoute = WerkProfielBewerkenRouteImport.update({
+  id: '/profiel-bewerken',
+  path: '/profiel-bewerken',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkReactiesRoute = WerkReactiesRouteImport.update({
   id: '/reacties',
   path: '/reacties',
@@ -105,6 +112,11 @@ const WerkReactiesRoute = WerkReactiesRouteImport.update({
 const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
   id: '/uren-indienen',
   path: '/uren-indienen',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
+  id: '/zorgvoorkeuren',
+  path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
@@ -228,8 +240,10 @@ export interface FileRoutesByFullPath {
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -261,8 +275,10 @@ export interface FileRoutesByTo {
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -296,8 +312,10 @@ export interface FileRoutesById {
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -332,8 +350,10 @@ export interface FileRouteTypes {
     | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
@@ -365,8 +385,10 @@ export interface FileRouteTypes {
     | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
@@ -399,8 +421,10 @@ export interface FileRouteTypes {
     | '/werk/beveiliging'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
@@ -516,6 +540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkPlanningRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/profiel-bewerken': {
+      id: '/werk/profiel-bewerken'
+      path: '/profiel-bewerken'
+      fullPath: '/werk/profiel-bewerken'
+      preLoaderRoute: typeof WerkProfielBewerkenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/reacties': {
       id: '/werk/reacties'
       path: '/reacties'
@@ -528,6 +559,13 @@ declare module '@tanstack/react-router' {
       path: '/uren-indienen'
       fullPath: '/werk/uren-indienen'
       preLoaderRoute: typeof WerkUrenIndienenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/zorgvoorkeuren': {
+      id: '/werk/zorgvoorkeuren'
+      path: '/zorgvoorkeuren'
+      fullPath: '/werk/zorgvoorkeuren'
+      preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/account/inloggen-als/$token': {
@@ -697,8 +735,10 @@ interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
+  WerkProfielBewerkenRoute: typeof WerkProfielBewerkenRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
+  WerkZorgvoorkeurenRoute: typeof WerkZorgvoorkeurenRoute
   WerkIndexRoute: typeof WerkIndexRoute
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
@@ -716,8 +756,10 @@ const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
+  WerkProfielBewerkenRoute: WerkProfielBewerkenRoute,
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
+  WerkZorgvoorkeurenRoute: WerkZorgvoorkeurenRoute,
   WerkIndexRoute: WerkIndexRoute,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
