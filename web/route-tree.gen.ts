@@ -18,6 +18,7 @@ import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.t
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
+import { Route as WerkContactRouteImport } from './routes/werk/contact.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
 import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-bewerken.tsx'
@@ -87,6 +88,11 @@ const WerkIndexRoute = WerkIndexRouteImport.update({
 const WerkBeveiligingRoute = WerkBeveiligingRouteImport.update({
   id: '/beveiliging',
   path: '/beveiliging',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkContactRoute = WerkContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/profiel-bewerken'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/profiel-bewerken'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/profiel-bewerken'
@@ -524,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/beveiliging'
       fullPath: '/werk/beveiliging'
       preLoaderRoute: typeof WerkBeveiligingRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/contact': {
+      id: '/werk/contact'
+      path: '/contact'
+      fullPath: '/werk/contact'
+      preLoaderRoute: typeof WerkContactRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/werk/facturatie': {
@@ -733,6 +752,7 @@ const OrganisatieRouteRouteWithChildren =
 
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
+  WerkContactRoute: typeof WerkContactRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
   WerkProfielBewerkenRoute: typeof WerkProfielBewerkenRoute
@@ -754,6 +774,7 @@ interface WerkRouteRouteChildren {
 
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
+  WerkContactRoute: WerkContactRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
   WerkProfielBewerkenRoute: WerkProfielBewerkenRoute,

@@ -621,6 +621,24 @@ export interface ContractProposal {
   viewed_at: string | null;
 }
 
+export interface Conversation {
+  care_moment_publication_reaction_uuid: string | null;
+  care_worker_uuid: string | null;
+  client_uuid: string | null;
+  known_until: Generated<string>;
+  last_at: string;
+  last_author_name: string;
+  last_author_uuid: string;
+  last_text: string;
+  uuid: string;
+}
+
+export interface ConversationRead {
+  account_uuid: string;
+  conversation_uuid: string;
+  message_uuid: string;
+}
+
 export interface Country {
   key: string;
   name: string;
@@ -1196,6 +1214,8 @@ export interface DB {
   client_report: ClientReport;
   client_report_problem: ClientReportProblem;
   contract_proposal: ContractProposal;
+  conversation: Conversation;
+  conversation_read: ConversationRead;
   country: Country;
   declined_publication: DeclinedPublication;
   ended_session: EndedSession;
