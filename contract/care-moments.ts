@@ -104,7 +104,12 @@ export const CareMoment = resource(
       ...(['rateIsGiven', 'changeAnnouncedAt', 'cancelReason', 'cancelledBy', 'createdAt', 'updatedAt'] as const),
       ...(['managedByOrganizationLocation', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
-      ...(['assignee.profile.city', 'assignee.profile.expertiseLevel', 'assignee.profile.about'] as const),
+      ...([
+        'assignee.profile.city',
+        'assignee.profile.expertiseLevel',
+        'assignee.profile.about',
+        'assignee.profile.languages',
+      ] as const),
       ...(['assignee.profile.openToOtherContractForms', 'assignee.profile.photo'] as const),
     ],
     statusNames: careMomentStatusName,

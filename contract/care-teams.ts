@@ -16,14 +16,20 @@ export const CareTeam = resource(
     /** Steps in when none of the others can. */
     isReserve: z.boolean(),
   },
-  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'], clientField: 'client' },
+  {
+    itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'],
+    clientField: 'client',
+  },
 )
 /** Never shown to the worker it names, in any form. */
 export const ExcludeList = resource(
   'ExcludeList',
   '/exclude_lists',
   { client: one(Client, 'firstName', 'lastName'), careWorker: one(CareWorker, 'profile') },
-  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'], clientField: 'client' },
+  {
+    itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'],
+    clientField: 'client',
+  },
 )
 
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini'
 import { custom, dates, exact, flag, order, orderByMatch } from './filters.ts'
 import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
+import { languages } from './languages.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { instant, iri, nothing, text } from './schemas.ts'
 
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
+/** The farthest that someone can choose to travel. */
+export const mostKilometres = 300
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
@@ -29,13 +32,15 @@ export const CareWorkerProfile = resource(
     address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
     expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
     about: z.nullable(z.string()),
+    /** The languages they speak with clients, as they ordered them. */
+    languages: z.array(z.enum(languages)),
     openToOtherContractForms: z.boolean(),
     photo: maybeLink('UserFile'),
   },
   {
     hides: me => ({
       ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address')),
-      ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'openToOtherContractForms')),
+      ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'languages', 'openToOtherContractForms')),
       ...(!offersWork(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && seenBy('uuid', 'photo')),
     }),
   },
@@ -80,6 +85,7 @@ export const CareWorker = resource(
       'city',
       'expertiseLevel',
       'about',
+      'languages',
       'openToOtherContractForms',
       'photo',
     ),
@@ -105,7 +111,7 @@ export const CareWorker = resource(
     createdAt: z.string(),
   },
   {
-    itemOnly: ['preferences', 'home', 'profile.about', 'createdAt'],
+    itemOnly: ['preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
       ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false }),

@@ -61,7 +61,12 @@ export const ContractProposal = resource(
     createdAt: z.string(),
   },
   {
-    itemOnly: ['message', 'careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'],
+    itemOnly: [
+      'message',
+      'careWorker.profile.about',
+      'careWorker.profile.languages',
+      'careWorker.profile.openToOtherContractForms',
+    ],
     actions: contractProposalActions,
     statusNames: contractProposalStatusName,
   },

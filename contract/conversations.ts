@@ -3,11 +3,11 @@
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { Client } from './clients.ts'
-import { dates, exact, order } from './filters.ts'
+import { custom, dates, exact, order } from './filters.ts'
 import { computed, everyone, maybeLink, maybeOne, resource } from './language.ts'
-import { create, get, list } from './operations.ts'
+import { change, create, get, list } from './operations.ts'
 import { CareMomentPublicationReaction } from './publications.ts'
-import { iri, text } from './schemas.ts'
+import { iri, nothing, text } from './schemas.ts'
 
 /** The subjects of a message: each message has exactly one. Whoever may read the messages about a subject may write one. */
 export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker'] as const
@@ -26,6 +26,32 @@ export const Message = resource(
     /** Between the care worker and the planners. */
     careWorker: maybeLink('CareWorker'),
     createdAt: z.string(),
+  },
+  { clientField: 'client' },
+)
+/**
+ * What is written about one subject, as its reader knows it; its uuid is that of the subject, and it exists from the first message
+ * on. Whoever may read the messages sees it.
+ */
+export const Conversation = resource(
+  'Conversation',
+  '/conversations',
+  {
+    careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
+    client: maybeOne(Client, 'firstName', 'lastName'),
+    careWorker: maybeLink('CareWorker'),
+    /** With whom one writes: the organization, the care worker, the client's family, the back office. */
+    title: computed(z.string()),
+    /** The shift that the reaction is to. */
+    careMoment: computed(
+      z.nullable(z.object({ uuid: z.string(), title: z.string(), startDate: z.string(), endDate: z.string() })),
+    ),
+    lastText: z.string(),
+    lastAuthorName: z.string(),
+    lastIsOwn: computed(z.boolean()),
+    lastAt: z.string(),
+    /** Messages of others since this reader last read it. */
+    unread: computed(z.int()),
   },
   { clientField: 'client' },
 )
@@ -55,4 +81,23 @@ export const conversationOperations = {
     }),
     { by, inOwnName: true, addition: true, event: 'message_sent' },
   ),
+  conversations: list(Conversation, {
+    by,
+    addition: true,
+    order: ['-lastAt'],
+    filters: [
+      exact('uuid'),
+      exact('careMomentPublicationReaction.careMomentPublication.careMoment.uuid'),
+      custom('unread', z.stringbool()),
+      order('lastAt'),
+    ],
+  }),
+  conversation: get(Conversation, { by, addition: true }),
+  /** Marks all that was written until now as read, by the reader themselves; what tells of it counts as read too. */
+  readConversation: change('PUT', Conversation, nothing, {
+    by,
+    path: '/conversations/{uuid}/read',
+    inOwnName: true,
+    addition: true,
+  }),
 }

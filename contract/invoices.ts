@@ -68,7 +68,15 @@ export const CareMomentInvoice = resource(
     reason: z.nullable(z.string()),
     createdAt: z.string(),
   },
-  { itemOnly: ['lines', 'parties', 'careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'] },
+  {
+    itemOnly: [
+      'lines',
+      'parties',
+      'careWorker.profile.about',
+      'careWorker.profile.languages',
+      'careWorker.profile.openToOtherContractForms',
+    ],
+  },
 )
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
   resource(type, path, line, { table: 'care_moment_invoice_line' })

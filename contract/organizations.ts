@@ -62,7 +62,7 @@ export const FavoriteCareWorker = resource(
     careWorker: one(CareWorker, 'profile'),
     createdAt: z.string(),
   },
-  { itemOnly: ['careWorker.profile.about'] },
+  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages'] },
 )
 
 const mine = [...organizationRoles, ...backOfficeRoles]
@@ -86,7 +86,7 @@ export const organizationOperations = {
     by: seers,
     order: ['name'],
     addition: true,
-    filters: [exact('organization.uuid'), exact('city'), order('name')],
+    filters: [exact('organization.uuid'), exact('city'), custom('search', z.string()), order('name')],
   }),
   location: get(OrganizationLocation, { by: seers, addition: true }),
   createLocation: create(OrganizationLocation, z.object({ organization: iri(Organization), ...location }), {

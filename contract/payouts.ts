@@ -12,7 +12,12 @@ import { payoutFileStatusName } from './status-names.ts'
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
 // A list shows the name of the care worker.
 const nameAlone = [
-  ...(['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms', 'careWorker.profile.city'] as const),
+  ...([
+    'careWorker.profile.about',
+    'careWorker.profile.languages',
+    'careWorker.profile.openToOtherContractForms',
+    'careWorker.profile.city',
+  ] as const),
   ...(['careWorker.profile.expertiseLevel', 'careWorker.profile.photo'] as const),
 ] as const
 /**

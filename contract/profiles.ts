@@ -1,7 +1,8 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { CareWorkerPreferences, CareWorkerProfile } from './care-workers.ts'
+import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from './care-workers.ts'
 import { UserFile } from './files.ts'
+import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
@@ -19,6 +20,8 @@ export const profileOperations = {
       lastName: text(100),
       phone: text(20),
       about: z.nullish(text(2000)),
+      /** When left out, they stay. */
+      languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(12))),
       address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
       openToOtherContractForms: z.boolean(),
       /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */
@@ -36,7 +39,7 @@ export const profileOperations = {
       hasObjectionToSmokingOutside: z.boolean(),
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
-      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(300)),
+      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
       acts: z.array(iri(Act)).check(z.maxLength(100)),
       locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),
     }),

@@ -112,7 +112,7 @@ export const CareMomentPublicationReaction = resource(
   {
     itemOnly: [
       ...ofMomentAlone.map(path => `careMomentPublication.careMoment.${path}` as const),
-      ...(['careWorker.profile.about', 'careWorker.profile.openToOtherContractForms'] as const),
+      ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
     ],
     actions: reactionActions,
     statusNames: reactionStatusName,

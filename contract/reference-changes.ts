@@ -13,12 +13,13 @@ import {
   ExpertiseLevel,
   Household,
   HousingType,
+  Office,
   Pet,
   ServiceType,
   track,
 } from './reference.ts'
 import { ReviewTag, reviewContext, reviewSentiment } from './reviews.ts'
-import { cents, clock, day, text } from './schemas.ts'
+import { cents, clock, day, email, text } from './schemas.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const additionOf = <R extends AnyResource, B extends Schema>(resource: R, body: B) =>
@@ -83,6 +84,16 @@ const hoursWindow = z
     }),
   )
 
+const office = z
+  .object({
+    phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, { error: 'Vul een nummer in zoals +31302345678.' }))),
+    email: z.nullable(email()),
+    days: z.array(z.string().check(z.regex(/^[1-7]$/, { error: 'Kies een dag van 1 tot en met 7.' }))).check(z.maxLength(7)),
+    fromTime: clock,
+    untilTime: clock,
+  })
+  .check(z.refine(v => v.untilTime > v.fromTime, { error: 'Het einde moet na het begin liggen.', path: ['untilTime'] }))
+
 export const referenceChangeOperations = {
   ...editable(Act, z.object({ ...act, ...once }), z.object(act)),
   ...editable(ServiceType, z.object({ ...row, ...once }), z.object(row)),
@@ -97,6 +108,7 @@ export const referenceChangeOperations = {
   ...editable(IrregularHoursWindow, hoursWindow, hoursWindow),
   /** The scales themselves come from the collective agreement. */
   changeSalaryScale: changeOf(SalaryScale, salaryScale),
+  changeOffice: changeOf(Office, office),
 }
 /** The lists in which rows have a key. */
 export const keyedReferenceData: AnyResource[] = Object.values(referenceChangeOperations).flatMap(

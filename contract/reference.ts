@@ -56,6 +56,16 @@ export const OmahaSystemDomainProblem = resource('OmahaSystemDomainProblem', '/o
   selectable: z.boolean(),
 })
 
+/** How people reach the back office, and when: one row. It is closed on national holidays. */
+export const Office = resource('Office', '/offices', {
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Days of the week: '1' is Monday. */
+  days: z.array(z.string()),
+  fromTime: z.string(),
+  untilTime: z.string(),
+})
+
 const name = [order('name')]
 // In the order in which they are offered: the common ones first, 'anders' last.
 const asOffered = { by: everyone, unpaged: true, order: ['rank'], filters: [flag('selectable')] } as const
@@ -91,6 +101,7 @@ export const referenceOperations = {
     order: ['number'],
     filters: [flag('selectable'), exact('domain')],
   }),
+  offices: list(Office, { by: 'public', unpaged: true, addition: true, order: ['uuid'] }),
   /** The coordinates of a postcode, by its four digits. */
   postcode: command('GET', '/postcodes/{postcode}', {
     by: 'public',

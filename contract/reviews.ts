@@ -40,7 +40,12 @@ const said = {
 }
 const ofItem = [
   ...(['careMoment.location.street', 'careMoment.location.postcode', 'careMoment.location.phone'] as const),
-  ...(['careMoment.location.latitude', 'careMoment.location.longitude', 'careWorker.profile.about'] as const),
+  ...([
+    'careMoment.location.latitude',
+    'careMoment.location.longitude',
+    'careWorker.profile.about',
+    'careWorker.profile.languages',
+  ] as const),
   ...(['careWorker.profile.openToOtherContractForms', 'careWorker.profile.city'] as const),
 ] as const
 /** About a care worker, by the organization or by the client's administrator. */

@@ -7,7 +7,7 @@ import type { ContractType } from '../rules/required-documents.ts'
 import { addressOf, makeAccounts } from './accounts.ts'
 import { type CastWorker, known, type Level } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { abouts, actsByLevel, careWorkers, type DemoCareWorker } from './data/care-workers.ts'
+import { abouts, actsByLevel, careWorkers, type DemoCareWorker, spoken } from './data/care-workers.ts'
 import { papersOf } from './documents.ts'
 import { inventedIban, inventedKvk, inventedPhone, inventedVatId } from './numbers.ts'
 import type { Person } from './play.ts'
@@ -80,6 +80,7 @@ const makeProfile = async (db: Database, { worker, n, account, level, chance }: 
     last_name: worker.name[1],
     phone: inventedPhone(n),
     about: worker.phase === 'new' ? null : abouts[n % abouts.length]!,
+    languages: worker.phase === 'new' ? [] : spoken[n % spoken.length]!,
     street: streets[n % streets.length]!,
     house_number: String(chance.whole(1, 180)),
     ...{ postcode, city, latitude, longitude },

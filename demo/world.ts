@@ -122,6 +122,8 @@ const tellStories = (story: Story, means: Means) => {
 }
 
 const makeCast = async (db: Database, call: Call, calendar: Calendar) => {
+  const office = { phone: '+31302071234', email: 'backoffice@zorginzet.example' }
+  await db.updateTable('office').set(office).execute()
   const levels = await levelsOf(db)
   const acts = await keysOf(db, 'act')
   const since = calendar.at(-420, '09:00')

@@ -75,7 +75,14 @@ export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<str
     return must(await as[side === 'own' ? 'careWorker' : 'colleague'].post('/user_files', body, headers), 201)['@id']
   }
   const address = { street: 'Maliebaan', houseNumber: '12', postcode: '3581 CN', city: 'Utrecht' }
-  const person = { firstName: 'Özge', lastName: 'careWorker', phone: '0612345678', about: null, openToOtherContractForms: true }
+  const person = {
+    firstName: 'Özge',
+    lastName: 'careWorker',
+    phone: '0612345678',
+    about: null,
+    languages: ['nl'],
+    openToOtherContractForms: true,
+  }
   const flags = { hasObjectionToPets: false, hasObjectionToSmokingInside: true, hasObjectionToSmokingOutside: false }
   const travel = { hasDriversLicense: true, hasCar: true, maximumDistanceKm: 30 }
   return {

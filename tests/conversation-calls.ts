@@ -1,4 +1,6 @@
 // How to call the operations on messages: each role about a subject it may discuss.
+import { sql } from 'kysely'
+import { say } from '../api/conversations/queries.ts'
 import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
@@ -21,21 +23,28 @@ const subjectFor = async (api: TestApi, rows: Rows, side: Side, role: Role): Pro
   return { careMomentPublicationReaction: await rows.putReaction('open', side) }
 }
 
-export const conversationTargets = (api: TestApi, rows: Rows): Record<string, Target> => ({
-  'conversations.get': async (side, role) => {
+export const conversationTargets = (api: TestApi, rows: Rows): Record<string, Target> => {
+  const putMessage = async (side: Side, role: Role) => {
     const { client, careWorker, careMomentPublicationReaction } = await subjectFor(api, rows, side, role)
     const row = {
       text: 'Is er een parkeerplaats?',
       author_uuid: api.world.people.thirdWorker.uuid,
-      author_name: 'Özge',
+      author_name: sql<string>`'Özge'`,
       client_uuid: client ?? null,
       care_worker_uuid: careWorker ?? null,
       care_moment_publication_reaction_uuid: careMomentPublicationReaction ?? null,
       created_at: today,
     }
-    return (await api.db.insertInto('message').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-  },
-})
+    const message = await api.db.transaction().execute(tx => say(tx, row))
+    return { message, subject: (client ?? careWorker ?? careMomentPublicationReaction)! }
+  }
+  const conversation: Target = async (side, role) => (await putMessage(side, role)).subject
+  return {
+    'conversations.get': async (side, role) => (await putMessage(side, role)).message,
+    'conversations.conversation': conversation,
+    'conversations.readConversation': conversation,
+  }
+}
 
 const paths: Record<string, string> = {
   client: 'clients',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { contract } from '../contract/index.ts'
 import type { AnyResource } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { Office } from '../contract/reference.ts'
 import { personOf } from './account-calls.ts'
 import type { TestApi } from './api.ts'
 import type { Target } from './calls.ts'
@@ -64,6 +65,7 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
       const rates = db.selectFrom('organization_location_rate').select('uuid').where('organization_location_uuid', '=', location)
       return (await rates.executeTakeFirstOrThrow()).uuid
     },
+    office: shared(api, Office),
     userSetting: (side, role) => (side === 'own' ? personOf(world, role) : world.people.thirdWorker).uuid,
   }
 }

@@ -22,6 +22,7 @@ export const referenceForms: Record<string, Record<string, unknown>> = {
   ReviewTag: { name: 'Iets anders', active: true },
   SalaryScale: { minimum: 250_000, maximum: 350_000, selectable: true },
   IrregularHoursWindow: window,
+  Office: { phone: '+31302345678', email: 'backoffice@voorbeeld.example', days: ['1'], fromTime: '09:00', untilTime: '17:00' },
 }
 /** The fields for a new row only. */
 const once: Record<string, Record<string, unknown>> = {

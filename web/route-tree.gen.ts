@@ -18,10 +18,13 @@ import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.t
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
+import { Route as WerkContactRouteImport } from './routes/werk/contact.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
+import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-bewerken.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
+import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
@@ -96,6 +99,11 @@ const WerkBeveiligingRoute = WerkBeveiligingRouteImport.update({
   path: '/beveiliging',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkContactRoute = WerkContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
   id: '/facturatie',
   path: '/facturatie',
@@ -106,6 +114,11 @@ const WerkPlanningRoute = WerkPlanningRouteImport.update({
   path: '/planning',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkProfielBewerkenRoute = WerkProfielBewerkenRouteImport.update({
+  id: '/profiel-bewerken',
+  path: '/profiel-bewerken',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkReactiesRoute = WerkReactiesRouteImport.update({
   id: '/reacties',
   path: '/reacties',
@@ -114,6 +127,11 @@ const WerkReactiesRoute = WerkReactiesRouteImport.update({
 const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
   id: '/uren-indienen',
   path: '/uren-indienen',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
+  id: '/zorgvoorkeuren',
+  path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
@@ -284,10 +302,13 @@ export interface FileRoutesByFullPath {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
@@ -326,10 +347,13 @@ export interface FileRoutesByTo {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -369,10 +393,13 @@ export interface FileRoutesById {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
@@ -414,10 +441,13 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
@@ -456,10 +486,13 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
@@ -498,10 +531,13 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
@@ -612,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkBeveiligingRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/contact': {
+      id: '/werk/contact'
+      path: '/contact'
+      fullPath: '/werk/contact'
+      preLoaderRoute: typeof WerkContactRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/facturatie': {
       id: '/werk/facturatie'
       path: '/facturatie'
@@ -626,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkPlanningRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/profiel-bewerken': {
+      id: '/werk/profiel-bewerken'
+      path: '/profiel-bewerken'
+      fullPath: '/werk/profiel-bewerken'
+      preLoaderRoute: typeof WerkProfielBewerkenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/reacties': {
       id: '/werk/reacties'
       path: '/reacties'
@@ -638,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/uren-indienen'
       fullPath: '/werk/uren-indienen'
       preLoaderRoute: typeof WerkUrenIndienenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/zorgvoorkeuren': {
+      id: '/werk/zorgvoorkeuren'
+      path: '/zorgvoorkeuren'
+      fullPath: '/werk/zorgvoorkeuren'
+      preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/account/inloggen-als/$token': {
@@ -891,10 +948,13 @@ const WerkClientUuidRouteRouteWithChildren =
 
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
+  WerkContactRoute: typeof WerkContactRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
+  WerkProfielBewerkenRoute: typeof WerkProfielBewerkenRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
+  WerkZorgvoorkeurenRoute: typeof WerkZorgvoorkeurenRoute
   WerkIndexRoute: typeof WerkIndexRoute
   WerkClientUuidRouteRoute: typeof WerkClientUuidRouteRouteWithChildren
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
@@ -912,10 +972,13 @@ interface WerkRouteRouteChildren {
 
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
+  WerkContactRoute: WerkContactRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
+  WerkProfielBewerkenRoute: WerkProfielBewerkenRoute,
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
+  WerkZorgvoorkeurenRoute: WerkZorgvoorkeurenRoute,
   WerkIndexRoute: WerkIndexRoute,
   WerkClientUuidRouteRoute: WerkClientUuidRouteRouteWithChildren,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,

@@ -5,7 +5,7 @@ import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 import { mails, queriesOf } from '../concepts.ts'
-import { now } from '../platform/clock.ts'
+import { moveClock, now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
 
 const api = await openTestApi()
@@ -136,6 +136,81 @@ describe('with a care worker', () => {
     await outsiders(address, ['colleague', 'organization', 'backOffice', 'clientAdmin'])
     const thread = must(await as.careWorker.get(`/messages?careWorker.uuid=${world.people.careWorker.uuid}`), 200).member
     expect(thread.slice(-2).map(({ authorName }) => authorName)).toEqual(['Özge careWorker', 'Fenna planner'])
+  })
+})
+
+describe('a conversation', () => {
+  const ofReaction = ({ careMomentPublicationReaction }: { careMomentPublicationReaction: string }) =>
+    `/conversations/${uuidOf(careMomentPublicationReaction)}`
+  const unreadOf = async (who: Who, address: string) => must(await as[who].get(address), 200).unread
+  const all = async (who: Who, query = '') =>
+    must(await as[who].get(`/conversations?pagination=false${query}`), 200).member.map(({ uuid }) => uuid)
+
+  test('is there for who may read its messages, and for nobody else; also to mark as read', async () => {
+    const { about } = await reacted()
+    await sent('careWorker', about)
+    const address = ofReaction(about)
+    for (const who of ['colleague', 'otherOrganization', 'otherLocationAdmin', 'clientAdmin', 'backOffice'] as const) {
+      expect(await as[who].get(address), who).toMatchObject({ status: 404 })
+      expect(await as[who].put(`${address}/read`), who).toMatchObject({ status: 404 })
+      expect(await all(who), who).not.toContain(uuidOf(about.careMomentPublicationReaction))
+    }
+    await sent('careWorker', worker)
+    expect(await as.organization.get(`/conversations/${uuidOf(worker.careWorker)}`)).toMatchObject({ status: 404 })
+  })
+  test('says with whom one writes, about which shift, and what was said last', async () => {
+    const { moment, about } = await reacted()
+    await sent('careWorker', about)
+    expect(must(await as.organization.get(ofReaction(about)), 200)).toMatchObject({
+      title: 'Özge careWorker',
+      careMoment: { uuid: moment.uuid, title: 'Vroege dienst', startDate: moment.startDate },
+      lastText: text,
+      lastAuthorName: 'Özge careWorker',
+      lastIsOwn: false,
+    })
+    expect(must(await as.careWorker.get(ofReaction(about)), 200)).toMatchObject({
+      title: 'Stichting De Lindenhof',
+      lastIsOwn: true,
+    })
+    await sent('planner', worker)
+    const titleFor = async (who: Who) => must(await as[who].get(`/conversations/${uuidOf(worker.careWorker)}`), 200).title
+    expect([await titleFor('careWorker'), await titleFor('planner')]).toEqual(['De backoffice van Zorginzet', 'Özge careWorker'])
+  })
+  test('counts what others wrote since one read it, for each reader of their own', async () => {
+    const { about } = await reacted()
+    const address = ofReaction(about)
+    await sent('careWorker', about)
+    await sent('careWorker', about)
+    expect([await unreadOf('careWorker', address), await unreadOf('organization', address)]).toEqual([0, 2])
+    expect(must(await as.organization.put(`${address}/read`), 200)).toMatchObject({ unread: 0 })
+    expect(await unreadOf('secondUser', address)).toBe(2)
+    await sent('careWorker', about)
+    expect(await unreadOf('organization', address)).toBe(1)
+    expect((await all('organization', '&unread=true')).includes(uuidOf(about.careMomentPublicationReaction))).toBe(true)
+    expect((await all('careWorker', '&unread=true')).includes(uuidOf(about.careMomentPublicationReaction))).toBe(false)
+  })
+  test('is at the top when something was said in it', async () => {
+    const { about } = await reacted()
+    const { about: other } = await reacted()
+    moveClock('2026-10-20T10:00:00Z')
+    await sent('careWorker', about)
+    moveClock('2026-10-20T10:01:00Z')
+    await sent('careWorker', other)
+    moveClock('2026-10-20T10:02:00Z')
+    await sent('organization', about)
+    const [first, second] = await all('careWorker')
+    expect([first, second]).toEqual([about, other].map(each => uuidOf(each.careMomentPublicationReaction)))
+  })
+  test('that is read takes what told of its messages along, and nothing else', async () => {
+    const { about } = await reacted()
+    const { about: other } = await reacted()
+    await mailsOf((await sent('careWorker', about)).uuid)
+    await mailsOf((await sent('careWorker', other)).uuid)
+    const unread = async () =>
+      must(await as.organization.get('/notifications?kind=messages&exists[readAt]=false'), 200).totalItems
+    const before = await unread()
+    must(await as.organization.put(`${ofReaction(about)}/read`), 200)
+    expect(await unread()).toBe(before - 1)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { mails } from './mails.ts'
-import { queries } from './queries.ts'
+import { markRead, queries, say } from './queries.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
 const subjectOf = (body: Body) => {
@@ -31,12 +31,16 @@ const handlers = {
       care_worker_uuid: body.careWorker ?? null,
       created_at: now,
     }
-    const { uuid } = await tx.insertInto('message').values(made).returning('uuid').executeTakeFirstOrThrow()
+    const uuid = await say(tx, made)
     // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation
     // with the back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
       throw invalid(subject, 'Hierover kun je geen bericht sturen.')
     return uuid
+  },
+  readConversation: async ({ tx, item, me, now }) => {
+    await markRead(tx, item.uuid, me, now)
+    return undefined
   },
 } satisfies Handlers<typeof conversationOperations>
 

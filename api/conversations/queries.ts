@@ -1,24 +1,103 @@
 // Who reads which messages: the parties of each conversation. The planner reads all.
-import { sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { conversationOperations } from '../../contract/conversations.ts'
+import type { Actor } from '../../contract/language.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries } from '../platform/concept.ts'
+import type { Queries, Row, Visible } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
 
 const moment = 'careMomentPublicationReaction.careMomentPublication.careMoment'
+// One condition for a message and for its conversation: both name their subject in the same columns.
+const visible: Visible = {
+  ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid}
+    or ${alias}.care_moment_publication_reaction_uuid = any(array(
+      select uuid from care_moment_publication_reaction where care_worker_uuid = ${me.uuid})))`,
+  ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuid in ${clientsOfAdmin(sql`${me.uuid}`)}`,
+  ROLE_PLANNER: true,
+  ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) =>
+    sql`${alias}.client_uuid in (select uuid from client where client_manager_uuid = ${me.uuid})`,
+  ROLE_ORGANIZATION_USER: row => sql`${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)}`,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column(`${moment}.location.uuid`)} = ${myLocations(row)}`,
+}
+
+/** The messages of a conversation, by its row: each of the three has its own index. */
+const messagesOf = (
+  conversation: Sql,
+) => sql`(m.care_moment_publication_reaction_uuid = ${conversation}.care_moment_publication_reaction_uuid
+  or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid)`
+const unreadBy = ({ alias, me }: Row) => sql`from message m where ${messagesOf(alias)} and m.author_uuid <> ${me.uuid}::uuid
+  and m.uuid > coalesce((select message_uuid from conversation_read
+    where account_uuid = ${me.uuid} and conversation_uuid = ${alias}.uuid), ${alias}.known_until)`
+
+const momentOf = ({ alias }: Row) => sql`from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+  where r.uuid = ${alias}.care_moment_publication_reaction_uuid`
+const nameOfWorker = (uuid: Sql) => sql`(select first_name || ' ' || last_name from care_worker_profile where uuid = ${uuid})`
+const office = 'De backoffice van Zorginzet'
+// With whom this reader writes: never themselves.
+const titleFor = (row: Row): Sql => {
+  const { alias, me } = row
+  const organization = sql`(select (select name from organization where uuid = m.organization_uuid) ${momentOf(row)})`
+  if (me.roles.includes('ROLE_CARE_WORKER')) return sql`coalesce(${organization}, ${office})`
+  if (me.roles.includes('ROLE_CLIENT_ADMIN')) return sql`${office}::text`
+  const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${momentOf(row)})`
+  return sql`coalesce(${reacted}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},
+    (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = ${alias}.client_uuid))`
+}
+
 export const queries: Queries<typeof conversationOperations> = {
   Message: {
-    visible: {
-      ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid}
-        or ${alias}.care_moment_publication_reaction_uuid = any(array(
-          select uuid from care_moment_publication_reaction where care_worker_uuid = ${me.uuid})))`,
-      ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuid in ${clientsOfAdmin(sql`${me.uuid}`)}`,
-      ROLE_PLANNER: true,
-      ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) =>
-        sql`${alias}.client_uuid in (select uuid from client where client_manager_uuid = ${me.uuid})`,
-      ROLE_ORGANIZATION_USER: row => sql`${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)}`,
-      ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column(`${moment}.location.uuid`)} = ${myLocations(row)}`,
-    },
+    visible,
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
+  Conversation: {
+    visible,
+    computed: {
+      title: titleFor,
+      careMoment: row =>
+        sql`(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) ${momentOf(row)})`,
+      lastIsOwn: ({ alias, me }) => sql`${alias}.last_author_uuid = ${me.uuid}::uuid`,
+      unread: row => sql`(select count(*)::int ${unreadBy(row)})`,
+    },
+    filters: {
+      unread: (row, asked: boolean) =>
+        asked ? sql`exists (select 1 ${unreadBy(row)})` : sql`not exists (select 1 ${unreadBy(row)})`,
+    },
+  },
+}
+
+type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_name: RawBuilder<string> }
+/**
+ * Stores a message as the newest of its conversation; gives its uuid. The conversation comes first: its lock puts messages at the
+ * same moment in the order of their uuids.
+ */
+export const say = async (tx: Tx, message: Said): Promise<string> => {
+  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid } = message
+  const subject = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid }
+  const last = {
+    last_text: message.text,
+    last_author_uuid: message.author_uuid,
+    last_author_name: message.author_name,
+    last_at: message.created_at,
+  }
+  const uuid = care_moment_publication_reaction_uuid ?? client_uuid ?? care_worker_uuid
+  await tx
+    .insertInto('conversation')
+    .values({ uuid: uuid!, ...subject, ...last })
+    .onConflict(c => c.column('uuid').doUpdateSet(last))
+    .execute()
+  return (await tx.insertInto('message').values(message).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/** Marks a conversation as read until its newest message, and the notifications about its messages. */
+export const markRead = async (tx: Tx, conversation: string, me: Actor, now: string): Promise<void> => {
+  const ofIt = sql`${messagesOf(sql`c`)} and c.uuid = ${conversation}::uuid`
+  await sql`insert into conversation_read (account_uuid, conversation_uuid, message_uuid)
+    select ${me.uuid}::uuid, c.uuid, m.uuid from conversation c, message m where ${ofIt} order by m.uuid desc limit 1
+    on conflict (account_uuid, conversation_uuid) do update set message_uuid = excluded.message_uuid`.execute(tx)
+  await sql`update notification set read_at = ${now} where account_uuid = ${me.uuid} and in_app and read_at is null and kind = 'messages'
+    and event_uuid in (select e.uuid from conversation c, message m, event e
+      where ${ofIt} and e.subject_type = 'Message' and e.subject_uuid = m.uuid)`.execute(tx)
 }

@@ -14,6 +14,9 @@ describe('who sees which organization', () => {
     expect(await names('organization', '/organizations')).toEqual(['Stichting De Lindenhof'])
     expect(await names('organization', '/organization_locations')).toEqual(['Lindenhof Oost', 'Lindenhof West'])
     expect(await names('locationAdmin', '/organization_locations')).toEqual(['Lindenhof Oost'])
+    expect(await names('careWorker', '/organization_locations?search=haven')).toEqual(['Anker Haven'])
+    expect(await names('careWorker', '/organization_locations?search=lindenhof utrecht')).toEqual([])
+    expect(await names('organization', '/organization_locations?search=anker')).toEqual([])
     expect(await names('planner', '/organization_locations')).toHaveLength(4)
   })
   test('an organization finds no locations of another, whatever it filters by', async () => {

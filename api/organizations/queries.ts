@@ -48,6 +48,10 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_USER: ofMyOrganization,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${myLocations(row)}`,
     },
+    filters: {
+      search: (row, asked: string) =>
+        sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')}) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+    },
   },
   OrganizationUser: {
     visible: {

@@ -8,7 +8,7 @@ import { queries, replaceActs, replaceLocations } from './queries.ts'
 
 const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
-    const { firstName, lastName, about, address, expertiseLevel, photo } = body
+    const { firstName, lastName, about, languages = item.languages, address, expertiseLevel, photo } = body
     const phone = parseDutchPhone(body.phone)
     const postcode = parsePostcode(address.postcode)
     const place = postcode && (await placeOf(tx, postcode))
@@ -33,6 +33,7 @@ const handlers = {
       ...{ street: address.street, house_number: address.houseNumber, postcode, city: address.city },
       open_to_other_contract_forms: body.openToOtherContractForms,
       expertise_level_uuid: level,
+      languages: [...new Set(languages)],
       photo_uuid: photo ?? null,
     }
   },

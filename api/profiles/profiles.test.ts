@@ -66,6 +66,13 @@ describe('the profile', () => {
     const home = must(await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}`), 200).home as { latitude: number }
     expect(home.latitude).toBeLessThan(52)
   })
+  test('a worker says which languages they speak, each once; who does not say keeps them', async () => {
+    expect(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: ['klingon'] })).toMatchObject({ status: 422 })
+    const spoken = ['tr', 'nl', 'sgn', 'tr']
+    const said = must(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: spoken }), 200)
+    expect(said.languages).toEqual(['tr', 'nl', 'sgn'])
+    expect(must(await as.planner.put(profileOf('careWorker'), form), 200).languages).toEqual(['tr', 'nl', 'sgn'])
+  })
   test('a planner gives a worker another level', async () => {
     const changed = await as.planner.put(profileOf('thirdWorker'), { ...form, expertiseLevel: world.lowerLevel })
     expect(changed).toMatchObject({ status: 200, body: { expertiseLevel: { uuid: uuidOf(world.lowerLevel) } } })

@@ -80,6 +80,22 @@ describe('a planner, and nobody else,', () => {
     ])
       expect(fieldsOf(await as.planner.put(scale!['@id'], { selectable: true, ...amounts }))).toEqual(['maximum'])
   })
+  test('says how the office is reached, which everyone reads, also before they log in', async () => {
+    const [office, ...more] = must(await as.nobody.get('/offices'), 200).member
+    expect(more).toEqual([])
+    const form = {
+      phone: '+31302345678',
+      email: 'Planning@voorbeeld.example',
+      days: ['1', '6'],
+      fromTime: '09:00',
+      untilTime: '17:00',
+    }
+    const wrong = { ...form, phone: '112', days: ['0'], untilTime: '08:00' }
+    expect(fieldsOf(await as.planner.put(office!['@id'], wrong))).toEqual(['phone', 'days[0]', 'untilTime'])
+    must(await as.planner.put(office!['@id'], form), 200)
+    const told = { ...form, email: 'planning@voorbeeld.example' }
+    expect(must(await as.nobody.get('/offices'), 200).member).toMatchObject([told])
+  })
   test.each(lists)('adds to %s what everyone may choose from then on', async (path, type) => {
     const body = newRow(type)
     const made = must(await as.planner.post(path, body), 201)

@@ -16,6 +16,7 @@ export const queries: Queries<typeof referenceOperations> = {
   Pet: { visible: everyone },
   CareType: { visible: everyone },
   OmahaSystemDomainProblem: { visible: everyone },
+  Office: { visible: everyone },
 }
 
 /** The coordinates of a postcode by its four digits, in degrees; undefined when these digits are not in use. */

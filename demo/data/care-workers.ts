@@ -1,4 +1,6 @@
 // Forty care workers of the Netherlands of today. All are invented.
+import type { Language } from '../../contract/languages.ts'
+
 type Form = 'freelance' | 'temp_work' | 'both'
 export interface DemoCareWorker {
   name: [first: string, last: string]
@@ -75,6 +77,17 @@ export const abouts = [
   'Ervaring met palliatieve zorg en wondzorg. Ik werk zelfstandig en overleg op tijd.',
   'Ik combineer mijn werk met een opleiding. Daarom werk ik het liefst vroege diensten.',
   'Zorg is voor mij: zien wat iemand nodig heeft en doen wat je zegt.',
+]
+
+/** The languages that people speak. */
+export const spoken: Language[][] = [
+  ['nl', 'en'],
+  ['nl', 'ar', 'fr'],
+  ['nl'],
+  ['nl', 'tr'],
+  ['nl', 'en', 'de'],
+  ['nl', 'srn'],
+  ['nl', 'sgn'],
 ]
 
 /** The acts that come with a level: its own, and those of every lower level. */

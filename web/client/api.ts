@@ -65,13 +65,14 @@ const setClock = (date: string | null) => {
   clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
 }
 
-const send = async (name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<Response> => {
+const send = async (name: string, args: Record<string, unknown>, signal?: AbortSignal, key?: string): Promise<Response> => {
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
   const token = withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
+  if (key) headers['Idempotency-Key'] = key
   if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
   const answer = await fetch(url, {
     method,
@@ -122,11 +123,18 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
   return new Problem(answer.status, answer.status >= 500 ? fallback : (body.detail ?? body.message ?? fallback), body.violations)
 }
 
-/** Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. */
-export async function call<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<AnswerOf<K>> {
-  const answer = await send(name, args as Record<string, unknown>, signal)
+/**
+ * Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. What is
+ * sent again under the same key, as its answer was lost, is done once.
+ */
+export async function call<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal, key?: string): Promise<AnswerOf<K>> {
+  const answer = await send(name, args as Record<string, unknown>, signal, key)
   return (answer.status === 204 || answer.status === 202 ? undefined : await answer.json()) as AnswerOf<K>
 }
+
+/** Fetches a file, to be shown. */
+export const fetchFile = async <K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<Blob> =>
+  (await send(name, args as Record<string, unknown>, signal)).blob()
 
 /** Fetches a file and hands it to the browser to save, under the name the server gives it. */
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {

@@ -33,3 +33,14 @@ export const levelAt = (scale: number): number => Math.max(0, Math.min(18, Math.
 
 /** How many units of the sheet a kilometre is at this latitude. */
 export const unitsPerKm = (latitude: number): number => unitsPerDegree / (kmPerDegree * Math.cos(inRadians(latitude)))
+
+/** The places so many kilometres north, south, east and west of a place. */
+export const edgesOf = ({ latitude, longitude }: Point, km: number): Point[] => {
+  const [up, aside] = [km / kmPerDegree, km / (kmPerDegree * Math.cos(inRadians(latitude)))]
+  return [
+    { latitude: latitude + up, longitude },
+    { latitude: latitude - up, longitude },
+    { latitude, longitude: longitude + aside },
+    { latitude, longitude: longitude - aside },
+  ]
+}

@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx'
 import { HomeIcon, MinusIcon, PlusIcon } from './icons.tsx'
 import { MapLand } from './map-land.tsx'
 import { type Dot, houseOffset, MapNames, namesOf } from './map-names.tsx'
-import { type Point, type Spot, spotOf } from './map-projection.ts'
+import { edgesOf, type Point, type Spot, spotOf } from './map-projection.ts'
 import type { Tiles } from './map-tiles.tsx'
 import { isClosest, moved, onScreen, type Size, stacked, type View, viewOf, zoomed } from './map-view.ts'
 import classes from './place-map.module.css'
@@ -21,6 +21,8 @@ type Props = {
   ringsKm?: number[]
   chosenKm?: number | undefined
   tiles?: Tiles | undefined
+  /** A picture that stays as it is: it shows the chosen circle whole, and lets the page scroll under a finger. */
+  still?: boolean
 }
 
 /** Two dots nearer than this would cover each other. */
@@ -83,9 +85,13 @@ function useDragging({ view, size, show }: Mover) {
 }
 
 /** Places with their counts on our own map: no map company learns where our people look. Moves by pointer, keys and buttons. */
-export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], chosenKm, tiles }: Props) {
+export function PlaceMap(props: Props) {
+  const { label, dots, chosen, onChoose, home, ringsKm = [], chosenKm, tiles, still = false } = props
   const { ref, size } = useSize()
-  const fitted = useMemo(() => viewOf(home ? [...dots, home] : dots, size), [dots, home, size])
+  const fitted = useMemo(() => {
+    const around = home && still && chosenKm ? edgesOf(home, chosenKm) : []
+    return viewOf(home ? [...dots, ...around, home] : dots, size)
+  }, [dots, home, size, still, chosenKm])
   const [last, setLast] = useState<{ of: View; view: View }>()
   // What was moved by hand is left as soon as there are other dots, or another room for them.
   const view = last?.of === fitted ? last.view : fitted
@@ -110,13 +116,14 @@ export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], ch
   })
   useEffect(() => {
     const box = ref.current!
+    if (still) return
     box.addEventListener('keydown', onKey)
     box.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       box.removeEventListener('keydown', onKey)
       box.removeEventListener('wheel', onWheel)
     }
-  }, [ref, onKey, onWheel])
+  }, [ref, onKey, onWheel, still])
   const stacks = useMemo(() => stacked(dots, view.scale, nearPixels), [dots, view.scale])
   const names = namesOf({ stacks, home, ringsKm, view, size })
   const open = (stack: Dot[]) => {
@@ -129,7 +136,7 @@ export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], ch
     else show(zoomed({ ...closer, scale: view.scale }, closer.scale / view.scale, middle, size))
   }
   return (
-    <section ref={ref} className={classes.map} aria-label={label} {...drag}>
+    <section ref={ref} className={classes.map} aria-label={label} data-still={still || undefined} {...(!still && drag)}>
       {size.width > 0 && (
         <>
           <svg className={classes.sheet} width={size.width} height={size.height} aria-hidden="true">
@@ -152,17 +159,19 @@ export function PlaceMap({ label, dots, chosen, onChoose, home, ringsKm = [], ch
           ))}
         </>
       )}
-      <div className={classes.controls}>
-        <IconButton aria-label="Inzoomen" title="Inzoomen" onClick={() => zoom(1.5)} disabled={isClosest(view)}>
-          <PlusIcon size={20} />
-        </IconButton>
-        <IconButton aria-label="Uitzoomen" title="Uitzoomen" onClick={() => zoom(1 / 1.5)}>
-          <MinusIcon size={20} />
-        </IconButton>
-        <button type="button" className={classes.all} onClick={() => setLast(undefined)} disabled={view === fitted}>
-          Alles
-        </button>
-      </div>
+      {!still && (
+        <div className={classes.controls}>
+          <IconButton aria-label="Inzoomen" title="Inzoomen" onClick={() => zoom(1.5)} disabled={isClosest(view)}>
+            <PlusIcon size={20} />
+          </IconButton>
+          <IconButton aria-label="Uitzoomen" title="Uitzoomen" onClick={() => zoom(1 / 1.5)}>
+            <MinusIcon size={20} />
+          </IconButton>
+          <button type="button" className={classes.all} onClick={() => setLast(undefined)} disabled={view === fitted}>
+            Alles
+          </button>
+        </div>
+      )}
       <p className={classes.source}>Kaart: {tiles && `${tiles.source}, `}MapSVG en GeoNames (CC BY 4.0), Natural Earth</p>
     </section>
   )

@@ -444,6 +444,7 @@ export interface CareWorkerProfile {
   first_name: string;
   first_name_sorted: Generated<string>;
   house_number: string;
+  languages: Generated<string[]>;
   last_name: string;
   last_name_sorted: Generated<string>;
   latitude: number | null;
@@ -618,6 +619,24 @@ export interface ContractProposal {
   token_hash: Buffer;
   uuid: Generated<string>;
   viewed_at: string | null;
+}
+
+export interface Conversation {
+  care_moment_publication_reaction_uuid: string | null;
+  care_worker_uuid: string | null;
+  client_uuid: string | null;
+  known_until: Generated<string>;
+  last_at: string;
+  last_author_name: string;
+  last_author_uuid: string;
+  last_text: string;
+  uuid: string;
+}
+
+export interface ConversationRead {
+  account_uuid: string;
+  conversation_uuid: string;
+  message_uuid: string;
 }
 
 export interface Country {
@@ -872,6 +891,16 @@ export interface NotificationPreference {
   by_mail: string;
   in_app: boolean;
   kind: string;
+}
+
+export interface Office {
+  days: string[];
+  email: string | null;
+  from_time: string;
+  only_one: Generated<boolean>;
+  phone: string | null;
+  until_time: string;
+  uuid: Generated<string>;
 }
 
 export interface OmahaSystemDomainProblem {
@@ -1185,6 +1214,8 @@ export interface DB {
   client_report: ClientReport;
   client_report_problem: ClientReportProblem;
   contract_proposal: ContractProposal;
+  conversation: Conversation;
+  conversation_read: ConversationRead;
   country: Country;
   declined_publication: DeclinedPublication;
   ended_session: EndedSession;
@@ -1213,6 +1244,7 @@ export interface DB {
   multi_factor_code: MultiFactorCode;
   notification: Notification;
   notification_preference: NotificationPreference;
+  office: Office;
   omaha_system_domain_problem: OmahaSystemDomainProblem;
   organization: Organization;
   organization_location: OrganizationLocation;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { reactionStatuses } from '../../../../../../contract/status-groups.ts'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
+import { WorkerAvatar } from '../../../../../care/profile/worker-avatar.tsx'
 import { ask } from '../../../../../client/cache.ts'
-import { Avatar } from '../../../../../components/avatar.tsx'
 import { Compare } from '../../../../../components/compare.tsx'
 import { Failed } from '../../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
@@ -13,6 +14,8 @@ import { byMatch, whyBest } from './match.ts'
 import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
 import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
+
+const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
 /** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
@@ -61,9 +64,9 @@ function OpenReactions({ moment, open }: { moment: Moment; open: Reaction[] }) {
         label="Wie er reageerde"
         items={open}
         idOf={({ uuid }) => uuid}
-        face={({ careWorker }) => <Avatar name={nameOf(careWorker.profile)} size="sm" />}
+        face={({ careWorker }) => <WorkerAvatar profile={careWorker.profile} size="sm" />}
         nameLabel="Naam"
-        name={({ careWorker }) => <h3 className={classes.name}>{nameOf(careWorker.profile)}</h3>}
+        name={({ careWorker }) => <Name profile={careWorker.profile} worker={careWorker.uuid} />}
         columns={reactionColumns(moment)}
         best={why === undefined ? undefined : { words: 'Beste match', why }}
         act={(reaction, first) => <ChooseButton {...{ reaction, moment }} others={open.length - 1} primary={first} />}
@@ -85,5 +88,23 @@ function Remark({ reaction: { uuid, isBusy, motivation, careWorker } }: { reacti
       )}
       {motivation ? `“${motivation}”` : 'Geen opmerking geschreven.'}
     </>
+  )
+}
+
+/** The name, which opens what this person says about themselves. */
+function Name({ profile, worker }: { profile: Reaction['careWorker']['profile']; worker: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = nameOf(profile)
+  return (
+    <h3 className={classes.name}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {name}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </h3>
   )
 }

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask, useChange } from '../../client/cache.ts'
+import { useDraft } from '../../client/drafts.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Failed } from '../../components/list-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Thread } from '../../components/thread.tsx'
+import { messagesAbout, type Subject } from './subject.ts'
+import { useWaitingMessages } from './use-waiting-messages.ts'
+
+/** How often an open conversation asks what is new, while the page is looked at. */
+const everyMs = 10_000
+const firstPage = 30
+
+/**
+ * The messages about a subject, with a box to write the next one. While it is open new ones come by themselves, and what is shown
+ * counts as read. What is being written is kept; what did not get there stays, to be sent again.
+ */
+export function Conversation({ subject, label }: { subject: Subject; label: string }) {
+  return <Opened key={subject.uuid} subject={subject} label={label} />
+}
+
+const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+
+function Opened({ subject, label }: { subject: Subject; label: string }) {
+  const [all, setAll] = useState(false)
+  const page = all ? { pagination: false } : { itemsPerPage: firstPage }
+  const query = useQuery(ask('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
+  const { draft, set, forget } = useDraft(`bericht:${subject.uuid}`, '', textIn)
+  const said = query.data?.member ?? []
+  const waiting = useWaitingMessages(subject, said)
+  useNews(subject, query.refetch)
+  if (!query.data) {
+    if (query.error) return <Failed error={query.error} onRetry={query.refetch} />
+    return <Skeleton height={240} radius="lg" />
+  }
+  const send = (text: string) => {
+    set('')
+    forget()
+    waiting.send(text)
+  }
+  const older = query.data.totalItems > said.length || (all && query.isPlaceholderData)
+  const messages = said.map(({ uuid, authorName, isOwn, createdAt, text }) => ({
+    ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
+  }))
+  return (
+    <Thread
+      label={label}
+      messages={[...messages.reverse(), ...waiting.messages]}
+      older={older ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError } : undefined}
+      value={draft}
+      onChange={set}
+      onSend={send}
+      onRetry={waiting.again}
+    />
+  )
+}
+
+// The row of the conversation is small: it tells whether the messages have to be asked again, and whether there is something to mark.
+function useNews({ uuid }: Subject, askAgain: () => unknown): void {
+  const session = useSession()
+  const { data } = useQuery({ ...ask('GET /conversations', { query: { uuid } }), refetchInterval: everyMs })
+  const { run } = useChange('PUT /conversations/{uuid}/read')
+  const row = data?.member[0]
+  const last = row && `${row.lastAt} ${row.unread}`
+  const shown = useRef(last)
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== last
+    shown.current = last
+    if (isNew) void askAgain()
+  }, [last, askAgain])
+  const marks = row && row.unread > 0 && !session?.impersonated // through another's eyes nothing is read
+  useEffect(() => {
+    // A mark that fails is made at the next news: what is shown does not depend on it.
+    if (marks) void run({ uuid }).catch(() => undefined)
+  }, [marks, uuid, last])
+}

@@ -1,0 +1,51 @@
+import { type Language, languageName } from '../../../contract/languages.ts'
+import { formatNumber } from '../../../rules/format-nl.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { StarIcon } from '../../components/icons.tsx'
+import classes from './public-profile.module.css'
+import { usePhoto } from './use-photo.ts'
+
+export type Shown = {
+  firstName: string
+  lastName: string
+  city?: string | undefined
+  expertiseLevel: { name: string }
+  about?: string | null | undefined
+  languages?: readonly Language[] | undefined
+  openToOtherContractForms?: boolean | undefined
+  photo?: string | null | undefined
+}
+type Props = { profile: Shown; rating?: { rating: number; count: number } | null | undefined }
+
+/** 'Nederlands, Turks en gebarentaal'. */
+export const nameLanguages = (languages: readonly Language[]): string =>
+  new Intl.ListFormat('nl').format(languages.map(one => languageName[one]))
+
+/** What an organization reads of a care worker. */
+export function PublicProfile({ profile, rating }: Props) {
+  const photo = usePhoto(profile.photo)
+  const name = `${profile.firstName} ${profile.lastName}`
+  return (
+    <div className={classes.profile}>
+      <div className={classes.head}>
+        <Avatar name={name} photo={photo} size="lg" />
+        <div className={classes.words}>
+          <strong className={classes.name}>{name}</strong>
+          <span>{profile.expertiseLevel.name}</span>
+          {rating && (
+            <span className="figures">
+              <StarIcon size={16} /> {formatNumber(rating.rating, 1)} uit {rating.count} beoordelingen
+            </span>
+          )}
+        </div>
+      </div>
+      <Facts>
+        <Fact label="Woont in">{profile.city}</Fact>
+        <Fact label="Spreekt">{profile.languages?.length ? nameLanguages(profile.languages) : undefined}</Fact>
+      </Facts>
+      {profile.about ? <p className={classes.about}>{profile.about}</p> : <p className={classes.none}>Nog geen voorstelling.</p>}
+      {profile.openToOtherContractForms && <p className={classes.none}>Staat open voor andere contractvormen.</p>}
+    </div>
+  )
+}

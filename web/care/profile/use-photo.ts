@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchFile } from '../../client/api.ts'
+
+/** The address at which this page can show a stored photo, by its IRI; undefined while it is fetched, and when it is not there. */
+export function usePhoto(photo: string | null | undefined): string | undefined {
+  const { data } = useQuery({
+    // The bytes of a file never change. They are not kept on the device: a face is no answer to show offline.
+    queryKey: ['photo', photo],
+    queryFn: ({ signal }) => fetchFile('GET /user_files/{uuid}/download', { uuid: photo!.slice(-36) }, signal),
+    enabled: Boolean(photo),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { once: true },
+  })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!data || !photo) return setAddress(undefined)
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data, photo])
+  return address
+}

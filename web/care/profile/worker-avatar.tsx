@@ -1,0 +1,10 @@
+import { Avatar } from '../../components/avatar.tsx'
+import type { Shown } from './public-profile.tsx'
+import { usePhoto } from './use-photo.ts'
+
+type Props = { profile: Pick<Shown, 'firstName' | 'lastName' | 'photo'>; size?: 'sm' | 'md' | 'lg' }
+
+/** The face of a care worker: their photo, or their initials. */
+export function WorkerAvatar({ profile: { firstName, lastName, photo }, size = 'md' }: Props) {
+  return <Avatar name={`${firstName} ${lastName}`} photo={usePhoto(photo)} size={size} />
+}

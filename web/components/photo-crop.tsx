@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { type Crop, dragged, mostZoom, squareOf, wholeCrop, withinPicture } from './crop-shape.ts'
+import { Dialog, DialogButtons } from './dialog.tsx'
+import classes from './photo-crop.module.css'
+import { RangeField } from './range-field.tsx'
+
+type Props = {
+  /** Upright: createImageBitmap turns a photo as its camera was held. */
+  picture: ImageBitmap
+  busy?: boolean
+  /** Why it could not be kept. */
+  refusal?: string | undefined
+  onCrop: (photo: Blob) => void
+  onClose: () => void
+}
+
+/** Pixels on each side of what is kept: sharp on every screen, and small enough for a bad network. */
+const sidePixels = 720
+const frame = 288
+const step = 12
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+}
+
+const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
+  const { left, top, side } = squareOf(crop, picture)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+/** Drawn anew: of what the camera wrote beside the picture, such as the place, nothing is left. */
+const photoOf = async (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: sidePixels, height: sidePixels })
+  draw(canvas, picture, crop)
+  return new Promise(done => canvas.toBlob(done, 'image/jpeg', 0.88))
+}
+
+/** A photo quarter turned to the right. */
+const turned = (picture: ImageBitmap): Promise<ImageBitmap> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: picture.height, height: picture.width })
+  const context = canvas.getContext('2d')!
+  context.translate(picture.height, 0)
+  context.rotate(Math.PI / 2)
+  context.drawImage(picture, 0, 0)
+  return createImageBitmap(canvas)
+}
+
+type Mover = { crop: Crop; picture: ImageBitmap; show: (crop: Crop) => void }
+
+/** One finger or the mouse moves the photo, two fingers bring it closer. */
+function useMoving({ crop, picture, show }: Mover) {
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const end = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      const before = fingers.current.get(event.pointerId)
+      if (!before) return
+      const at = { x: event.clientX, y: event.clientY }
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+      fingers.current.set(event.pointerId, at)
+      const width = event.currentTarget.clientWidth
+      const moved = dragged(crop, [at.x - before.x, at.y - before.y], width, picture)
+      if (!other) return show(moved)
+      const apart = (one: { x: number; y: number }) => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1)
+      show(withinPicture({ ...crop, zoom: (crop.zoom * apart(at)) / apart(before) }, picture))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+/** Cuts a square out of a photo: by finger, by mouse, and with the keys. */
+export default function PhotoCrop({ picture: first, busy = false, refusal, onCrop, onClose }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState(first)
+  const [crop, setCrop] = useState(wholeCrop)
+  useEffect(() => draw(canvas.current!, picture, crop), [picture, crop])
+  const zoom = (to: number) => setCrop(withinPicture({ ...crop, zoom: to }, picture))
+  const moving = useMoving({ crop, picture, show: setCrop })
+  const press = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (by) setCrop(dragged(crop, by, frame, picture))
+    else if (event.key === '+' || event.key === '=') zoom(crop.zoom * 1.2)
+    else if (event.key === '-') zoom(crop.zoom / 1.2)
+    else return
+    event.preventDefault()
+  }
+  const turn = async () => {
+    setPicture(await turned(picture))
+    setCrop(wholeCrop)
+  }
+  const use = async () => {
+    const photo = await photoOf(picture, crop)
+    if (photo) onCrop(photo)
+  }
+  return (
+    <Dialog title="Foto uitsnijden" closedBy="closerequest" busy={busy} onClose={onClose}>
+      <div className={classes.frame}>
+        <canvas
+          ref={canvas}
+          width={frame * 2}
+          height={frame * 2}
+          role="img"
+          aria-label="Je foto. Verschuif hem met de pijltjes, en maak hem groter of kleiner met plus en min."
+          tabIndex={0}
+          onKeyDown={press}
+          {...moving}
+        />
+      </div>
+      <p className={classes.help}>Schuif de foto tot je gezicht in de cirkel staat.</p>
+      <RangeField
+        label="Dichterbij"
+        value={crop.zoom}
+        min={1}
+        max={mostZoom}
+        step={0.1}
+        say={value => `${Math.round(value * 100)}%`}
+        onChange={zoom}
+      />
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      <DialogButtons>
+        <Button variant="default" disabled={busy} onClick={() => void turn()}>
+          Draaien
+        </Button>
+        <Button loading={busy} onClick={() => void use()}>
+          Foto gebruiken
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

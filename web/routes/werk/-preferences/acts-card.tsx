@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../rules/format-nl.ts'
+import type { FormOf } from '../../../care/form/use-form.ts'
+import { now } from '../../../care/now.ts'
+import { askOnce } from '../../../client/cache.ts'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { more } from './effect.tsx'
+import classes from './preferences.module.css'
+import type { Reach } from './use-reach.ts'
+import type { Wishes, Worker } from './wishes.ts'
+
+const groups = [
+  {
+    category: 'voorbehouden',
+    title: 'Voorbehouden handelingen',
+    about: 'Die mag je volgens de wet alleen doen als je bevoegd en bekwaam bent. Kruis aan wat je nu veilig kunt.',
+  },
+  { category: 'risicovol', title: 'Risicovolle handelingen', about: 'Hiervoor heb je geoefend en ben je getoetst.' },
+  { category: 'overig', title: 'Andere handelingen', about: '' },
+]
+type Props = { form: FormOf<Wishes>; held: Worker['preferences']['acts']; reach: Reach | undefined }
+
+/** What someone can do and is allowed to do, and what each act that is not chosen would open. */
+export function ActsCard({ form, held, reach }: Props) {
+  const { data, error, refetch } = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
+  const today = now().slice(0, 10)
+  const { acts } = form.values
+  const set = (act: string, on: boolean) => form.set({ acts: [...acts.filter(one => one !== act), ...(on ? [act] : [])].sort() })
+  const about = (act: string): { said: string; look: 'until' | 'warns' | 'opens' } | undefined => {
+    const last = held.find(one => one['@id'] === act)?.validUntil
+    if (last && acts.includes(act))
+      return last < today
+        ? { said: `Je certificaat is verlopen op ${formatDate(last)}. Lever een nieuw in.`, look: 'warns' }
+        : { said: `Geldig tot en met ${formatDate(last)}`, look: 'until' }
+    const opens = reach?.acts.find(one => one.act['@id'] === act)?.more
+    return opens && !acts.includes(act) ? { said: `Met deze handeling: ${more(opens)}.`, look: 'opens' } : undefined
+  }
+  return (
+    <Card title="Wat kun je doen?">
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={320} />}
+      {data &&
+        groups.map(({ category, title, about: why }) => {
+          const own = data.member.filter(act => act.category === category)
+          if (own.length === 0) return null
+          return (
+            <fieldset key={category} className={classes.acts}>
+              <legend>{title}</legend>
+              {why && <p className={classes.soft}>{why}</p>}
+              <div className={classes.grid}>
+                {own.map(act => {
+                  const said = about(act['@id'])
+                  return (
+                    <Checkbox
+                      key={act.uuid}
+                      label={act.name}
+                      description={said && <span className={classes[said.look]}>{said.said}</span>}
+                      checked={acts.includes(act['@id'])}
+                      onChange={event => set(act['@id'], event.currentTarget.checked)}
+                    />
+                  )
+                })}
+              </div>
+            </fieldset>
+          )
+        })}
+    </Card>
+  )
+}

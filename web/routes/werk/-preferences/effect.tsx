@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import classes from './preferences.module.css'
+
+/** 'niet meer', '1 opdracht meer', '6 opdrachten meer'. */
+export const more = (count: number): string => {
+  if (count <= 0) return 'geen opdrachten meer'
+  return count === 1 ? '1 opdracht meer' : `${count} opdrachten meer`
+}
+
+/** What a choice brings, beside it. */
+export const Effect = ({ children }: { children: ReactNode }) => <p className={`${classes.effect} figures`}>{children}</p>

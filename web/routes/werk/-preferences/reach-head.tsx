@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { AppLink } from '../../../components/app-link.tsx'
+import classes from './preferences.module.css'
+import type { Reach } from './use-reach.ts'
+
+/** '14 van de 23 opdrachten'. */
+export const sayReach = ({ count, total }: Reach): string => `${count} van de ${total} ${total === 1 ? 'opdracht' : 'opdrachten'}`
+
+/** How much of the open work is within reach: on the navy field, and said to who cannot see it once it has settled. */
+export function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed: boolean; stale: boolean }) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (reach && !stale) say(reach.total ? `${sayReach(reach)} binnen je bereik` : 'Er staat nu geen werk open voor jouw niveau')
+  }, [reach, stale])
+  return (
+    <div className={classes.head} data-stale={stale || undefined}>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      {failed && <p>Hoeveel opdrachten er binnen je bereik zijn, kunnen we nu niet ophalen.</p>}
+      {!reach && !failed && <p>Opdrachten tellen…</p>}
+      {reach && reach.total === 0 && <p>Er staan nu geen opdrachten open voor jouw niveau.</p>}
+      {reach && reach.total > 0 && (
+        <>
+          <p className={classes.count} aria-hidden="true">
+            <strong>{reach.count}</strong> van de {reach.total} open opdrachten binnen je bereik
+          </p>
+          <div className={classes.meter} aria-hidden="true">
+            <span style={{ flexGrow: reach.count }} />
+            <span style={{ flexGrow: reach.total - reach.count }} />
+          </div>
+          <p>
+            <AppLink href="/werk/nieuwe-opdrachten">Bekijk de opdrachten</AppLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

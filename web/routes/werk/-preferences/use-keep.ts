@@ -1,0 +1,24 @@
+import { call } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { changesIn, preferencesBody, type Wishes } from './wishes.ts'
+
+/** Keeps what differs: three calls at most, each of which can be done again when a later one was refused or got lost. */
+export function useKeep(me: string) {
+  const forms = useChange('PATCH /care_workers/{uuid}/update_preferred_contract_types')
+  const profile = useChange('PUT /care_worker_profiles/{uuid}')
+  const preferences = useChange('PUT /care_worker_preferences/{uuid}')
+  const keepOpenness = async (openToOtherContractForms: boolean) => {
+    const now = await call('GET /care_worker_profiles/{uuid}', { uuid: me })
+    const { firstName, lastName, phone, about, address, photo } = now
+    const body = { firstName, lastName, phone: phone ?? '', about: about ?? null, address, photo: photo ?? null }
+    await profile.run({ uuid: me, body: { ...body, openToOtherContractForms } })
+  }
+  return async (to: Wishes, from: Wishes) => {
+    const changed = changesIn(to, from)
+    const { contractTypes, openToOtherContractForms } = to
+    if (changed.includes('contractTypes')) await forms.run({ uuid: me, body: { contractTypes } })
+    if (changed.includes('openToOtherContractForms')) await keepOpenness(openToOtherContractForms)
+    const others = changed.filter(part => part !== 'contractTypes' && part !== 'openToOtherContractForms')
+    if (others.length > 0) await preferences.run({ uuid: me, body: preferencesBody(to) })
+  }
+}

@@ -1,0 +1,77 @@
+// What a care worker would like and can do, as it is chosen on the screen before it is kept.
+import { contractType } from '../../../../contract/care-workers.ts'
+import type { AnswerOf, Args } from '../../../client/api.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import type { ContractType } from '../../../words/nl.ts'
+
+export const flags = [
+  'hasObjectionToPets',
+  'hasObjectionToSmokingInside',
+  'hasObjectionToSmokingOutside',
+  'hasDriversLicense',
+  'hasCar',
+] as const
+export type Flag = (typeof flags)[number]
+export type Place = { '@id': string; name: string; city: string }
+export interface Wishes {
+  contractTypes: ContractType[]
+  openToOtherContractForms: boolean
+  /** Null while nothing is typed that is a distance. */
+  maximumDistanceKm: number | null
+  /** The addresses of the acts. */
+  acts: string[]
+  flags: Flag[]
+  locations: Place[]
+}
+export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
+type Preferences = Worker['preferences']
+
+/** The wishes of a care worker as they are kept. */
+export const wishesOf = ({ contractTypes, profile, preferences }: Worker): Wishes => ({
+  contractTypes: contractType.filter(form => contractTypes.includes(form)),
+  openToOtherContractForms: profile.openToOtherContractForms ?? false,
+  maximumDistanceKm: preferences.maximumDistanceKm,
+  acts: preferences.acts.map(act => act['@id']).sort(),
+  flags: flags.filter(flag => preferences[flag]),
+  locations: preferences.locations.map(({ '@id': id, name, city }) => ({ '@id': id, name, city })),
+})
+
+const filled: Wishes = {
+  ...{ contractTypes: ['freelance'], openToOtherContractForms: true, maximumDistanceKm: 30, acts: [''], flags: ['hasCar'] },
+  locations: [{ '@id': '', name: '', city: '' }],
+}
+/** A draft as this browser kept it; undefined when it is none of this form. */
+export const readWishes = (kept: unknown): Wishes | undefined =>
+  isShaped(kept, { ...filled, maximumDistanceKm: null }, filled) ? kept : undefined
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** The parts that differ from what is kept. */
+export const changesIn = (wishes: Wishes, kept: Wishes): (keyof Wishes)[] =>
+  (Object.keys(kept) as (keyof Wishes)[]).filter(part => !isSame(wishes[part], kept[part]))
+
+/** What is wrong, by part. */
+export const checkWishes = ({ contractTypes, maximumDistanceKm: km }: Wishes) => ({
+  ...(contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
+  ...((km === null || km < 1 || km > 300) && { maximumDistanceKm: 'Vul een getal in van 1 tot en met 300.' }),
+})
+
+/** The body in which the preferences are kept. */
+export const preferencesBody = ({
+  maximumDistanceKm,
+  acts,
+  flags: chosen,
+  locations,
+}: Wishes): Args<'PUT /care_worker_preferences/{uuid}'>['body'] => ({
+  ...(Object.fromEntries(flags.map(flag => [flag, chosen.includes(flag)])) as Pick<Preferences, Flag>),
+  maximumDistanceKm: maximumDistanceKm ?? 0,
+  acts,
+  locations: locations.map(place => place['@id']),
+})
+
+/** What is asked of their reach. Without a distance or a contract form, as it is kept. */
+export const reachQuery = ({ contractTypes, maximumDistanceKm: km, acts }: Wishes) => ({
+  ...(contractTypes.length > 0 && { contractTypes }),
+  ...(km !== null && km >= 1 && km <= 300 && { maximumDistanceKm: km }),
+  // None at all is said with an empty value.
+  acts: acts.length > 0 ? acts.map(act => act.slice(-36)) : [''],
+})

@@ -1,0 +1,93 @@
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { usePhoto } from '../../../care/profile/use-photo.ts'
+import { storeFile } from '../../../care/stored-files.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { refuseFile, sayRules } from '../../../components/file-rules.ts'
+import classes from './profile.module.css'
+
+const PhotoCrop = lazy(() => import('../../../components/photo-crop.tsx'))
+// What is cut out is sent, not the photo itself: that may be as large as a camera makes it.
+const rules = { kinds: ['image/*'], mostBytes: 40 * 1024 * 1024 }
+const unreadable = 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.'
+
+type Props = { name: string; photo: string | null; error: string | undefined; onChange: (photo: string | null) => void }
+
+/** The photo of a profile: chosen or taken, cut to a square, and stored; it counts once the form is kept. */
+export function PhotoField({ name, photo, error, onChange }: Props) {
+  const shown = usePhoto(photo)
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = '' // the same photo may be chosen again
+    if (!file) return
+    const refused = refuseFile(file, rules)
+    const read = refused ? undefined : await createImageBitmap(file).catch(() => undefined)
+    setRefusal(refused ?? (read ? undefined : unreadable))
+    setPicture(read)
+  }
+  const store = async (cut: Blob) => {
+    setBusy(true)
+    setRefusal(undefined)
+    const sent = await storeFile(
+      new File([cut], 'profielfoto.jpg', { type: cut.type }),
+      () => undefined,
+      new AbortController().signal,
+    )
+    setBusy(false)
+    if ('refused' in sent) return setRefusal(sent.refused)
+    onChange(sent.kept.id)
+    setPicture(undefined)
+  }
+  return (
+    <fieldset className={classes.photo}>
+      <legend className="unseen">Profielfoto</legend>
+      <Avatar name={name} photo={shown} size="lg" />
+      <div className={classes.photoActs}>
+        <Choose label={photo ? 'Andere foto kiezen' : 'Foto kiezen'} onChoose={choose} />
+        <Choose label="Foto maken" camera onChoose={choose} />
+        {photo && (
+          <Button variant="subtle" onClick={() => onChange(null)}>
+            Foto verwijderen
+          </Button>
+        )}
+      </div>
+      <p className={classes.soft}>
+        {sayRules(rules)}. Je snijdt hem zelf uit. Waar en wanneer hij is gemaakt, gaat niet mee.
+        {(error || (refusal && !picture)) && (
+          <span role="alert" className={classes.wrong}>
+            {error ?? refusal}
+          </span>
+        )}
+      </p>
+      {picture && (
+        <Suspense>
+          <PhotoCrop
+            picture={picture}
+            busy={busy}
+            refusal={refusal}
+            onCrop={cut => void store(cut)}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+type ChooseProps = { label: string; camera?: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => unknown }
+
+const Choose = ({ label, camera = false, onChoose }: ChooseProps) => (
+  <label className={classes.choose} data-camera={camera || undefined}>
+    {label}
+    <input
+      type="file"
+      className="unseen"
+      accept="image/*"
+      {...(camera && { capture: 'user' })}
+      onChange={event => void onChoose(event)}
+    />
+  </label>
+)

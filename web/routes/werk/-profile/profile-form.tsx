@@ -1,0 +1,132 @@
+import { languageName, languages } from '../../../../contract/languages.ts'
+import { AddressFields } from '../../../care/form/address-fields.tsx'
+import { FieldPair } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
+import { usePlace } from '../../../care/form/use-place.ts'
+import { PublicProfile } from '../../../care/profile/public-profile.tsx'
+import type { AnswerOf } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { useDraft } from '../../../client/drafts.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { BulkBar } from '../../../components/bulk-bar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { MultiCombobox } from '../../../components/combobox.tsx'
+import { CloseIcon, LockIcon } from '../../../components/icons.tsx'
+import { Card, Page } from '../../../components/page.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { PhotoField } from './photo-field.tsx'
+import classes from './profile.module.css'
+import { bodyOf, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
+
+const longestAbout = 2000
+const spoken = languages.map(value => ({ value, label: languageName[value] }))
+type Props = { me: string; profile: Profile; rating: AnswerOf<'GET /care_workers/{uuid}'>['aggregatedReviewRating'] }
+
+/** The profile with, beside it, what an organization reads of it while people type. What is not kept yet stays in this browser. */
+export function ProfileForm({ me, profile, rating }: Props) {
+  const kept = draftOf(profile)
+  const draft = useDraft('profiel-bewerken', kept, readDraft)
+  const { place, unknown } = usePlace(draft.draft.postcode)
+  const { run } = useChange('PUT /care_worker_profiles/{uuid}')
+  const whole = (typed: Draft) => ({ ...typed, city: typed.city ?? place ?? null })
+  const form = useForm<Draft, Draft>({
+    start: kept,
+    draft,
+    check: typed => checkDraft(whole(typed), unknown),
+    fieldOf,
+    send: async typed => {
+      await run({ uuid: me, body: bodyOf(whole(typed), profile) })
+      return kept
+    },
+    done: () => {
+      draft.forget()
+      return 'Je profiel is bewaard.'
+    },
+    undo: async before => {
+      await run({ uuid: me, body: bodyOf(before, profile) })
+      draft.set(before)
+      draft.forget()
+    },
+  })
+  const { values } = form
+  const changed = (Object.keys(kept) as (keyof Draft)[]).filter(
+    name => JSON.stringify(whole(values)[name]) !== JSON.stringify(kept[name]),
+  )
+  const shown = { ...profile, ...values, city: whole(values).city ?? profile.city }
+  const beside = (
+    <Card title="Wat organisaties zien">
+      <PublicProfile profile={shown} rating={rating} />
+      <div className={classes.never}>
+        <LockIcon size={20} />
+        <p>
+          Dit zien ze nooit: je telefoonnummer, je e-mailadres, je straat, huisnummer en postcode. Cliënten en hun familie zien
+          alleen je naam, je niveau en je foto.
+        </p>
+      </div>
+    </Card>
+  )
+  return (
+    <Page title="Profiel" width="reading" beside={beside}>
+      <form ref={form.ref} noValidate className={classes.form} aria-label="Profiel" onSubmit={event => void form.submit(event)}>
+        <Card title="Foto">
+          <PhotoField
+            name={`${values.firstName} ${values.lastName}`}
+            photo={values.photo}
+            error={form.errorAt('photo')}
+            onChange={photo => form.set({ photo })}
+          />
+        </Card>
+        <Card title="Over jou">
+          <div className={classes.fields}>
+            <FieldPair>
+              <TextField label="Voornaam" autoComplete="given-name" maxLength={100} {...form.text('firstName')} />
+              <TextField label="Achternaam" autoComplete="family-name" maxLength={100} {...form.text('lastName')} />
+            </FieldPair>
+            <TextArea
+              label="Stel je kort voor"
+              description="Organisaties lezen dit bij je reactie."
+              rows={4}
+              maxRows={14}
+              maxLength={longestAbout}
+              {...form.text('about')}
+            />
+            <MultiCombobox
+              label="Talen die je spreekt"
+              description="Ook gebarentaal."
+              options={spoken}
+              values={values.languages}
+              onChange={now => form.set({ languages: languages.filter(one => now.includes(one)) })}
+              error={form.errorAt('languages')}
+            />
+          </div>
+        </Card>
+        <Card title="Voor ons">
+          <div className={classes.fields}>
+            <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
+            <AddressFields form={form} place={place} />
+            <p className={classes.soft}>
+              Vanaf dit adres tellen we je afstanden. Je niveau past de backoffice aan als je diploma is goedgekeurd. Je
+              wachtwoord wijzig je bij <AppLink href="/werk/beveiliging">Beveiliging</AppLink>.
+            </p>
+          </div>
+        </Card>
+        <Refusal>{form.refusal}</Refusal>
+        {changed.length > 0 && (
+          <BulkBar
+            chosen={changed.length === 1 ? '1 wijziging' : `${changed.length} wijzigingen`}
+            what="nog niet bewaard"
+            clearLabel="Wijzigingen wissen"
+            onClear={() => form.set(kept)}
+            clearIcon={<CloseIcon size={20} />}
+          >
+            <Button type="submit" loading={form.busy}>
+              Bewaren
+            </Button>
+          </BulkBar>
+        )}
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+// What a care worker fills in about themselves, and the body that is sent.
+import { type Language, languages } from '../../../../contract/languages.ts'
+import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
+import { formatPhone } from '../../../../rules/format-nl.ts'
+import { addressFieldsAt, addressOf, checkAddress, type TypedAddress } from '../../../care/form/address.ts'
+import type { FieldErrors } from '../../../care/form/refusal.ts'
+import type { AnswerOf, Args } from '../../../client/api.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+
+export type Profile = AnswerOf<'GET /care_worker_profiles/{uuid}'>
+export interface Draft extends TypedAddress {
+  firstName: string
+  lastName: string
+  phone: string
+  about: string
+  languages: Language[]
+  /** The address of the stored photo. */
+  photo: string | null
+}
+
+/** The profile as it is kept, as a draft. */
+export const draftOf = ({ firstName, lastName, phone, about, languages: spoken, photo, address }: Profile): Draft => ({
+  ...{ firstName, lastName, about: about ?? '', languages: [...spoken], photo: photo ?? null },
+  ...{ phone: phone ? formatPhone(phone) : '', postcode: address.postcode, houseNumber: address.houseNumber },
+  ...{ street: address.street, city: address.city },
+})
+
+const filled: Draft = {
+  ...{ firstName: '', lastName: '', phone: '', about: '', languages: ['nl'], photo: '' },
+  ...{ postcode: '', houseNumber: '', street: '', city: '' },
+}
+/** A draft as this browser kept it; undefined when it is none of this form. */
+export const readDraft = (kept: unknown): Draft | undefined =>
+  isShaped(kept, { ...filled, photo: null, city: null }, filled) && kept.languages.every(one => languages.includes(one))
+    ? kept
+    : undefined
+
+const missing = (text: string, sentence: string) => (text.trim() ? undefined : sentence)
+/** What is missing or wrong, by field; `unknown` when there is no such postcode. */
+export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
+  const own = {
+    firstName: missing(draft.firstName, 'Vul je voornaam in.'),
+    lastName: missing(draft.lastName, 'Vul je achternaam in.'),
+    phone: parseDutchPhone(draft.phone) ? undefined : 'Vul een Nederlands nummer in, zoals 06 12345678.',
+  }
+  const found = Object.entries(own).flatMap(([name, said]) => (said ? [[name, said]] : []))
+  return { ...Object.fromEntries(found), ...checkAddress(draft, unknown) }
+}
+
+/** The field of what the server names otherwise. */
+export const fieldOf = addressFieldsAt('address')
+
+/** The body in which a draft is kept; what is not on this form stays as it is. */
+export const bodyOf = (
+  draft: Draft,
+  { openToOtherContractForms }: Profile,
+): Args<'PUT /care_worker_profiles/{uuid}'>['body'] => ({
+  ...{ firstName: draft.firstName, lastName: draft.lastName, languages: draft.languages, photo: draft.photo },
+  phone: parseDutchPhone(draft.phone) ?? draft.phone,
+  about: draft.about.trim() || null,
+  address: addressOf(draft),
+  openToOtherContractForms,
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ask } from '../../client/cache.ts'
+import { Failed } from '../../components/list-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useMe } from './-parts/use-me.ts'
+import { ProfileForm } from './-profile/profile-form.tsx'
+
+export const Route = createFileRoute('/werk/profiel-bewerken')({
+  staticData: { screen: '/werk/profiel-bewerken', title: ['Profiel'] },
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const me = useMe()
+  const profile = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid: me }))
+  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
+  if (profile.data) return <ProfileForm me={me} profile={profile.data} rating={worker.data?.aggregatedReviewRating} />
+  return (
+    <Page title="Profiel" width="reading">
+      {profile.error ? (
+        <Failed error={profile.error} onRetry={profile.refetch} />
+      ) : (
+        <Skeleton height={480} radius="lg" aria-busy="true" />
+      )}
+    </Page>
+  )
+}
