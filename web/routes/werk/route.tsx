@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Bell } from '../../care/bell/bell.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -61,7 +62,7 @@ function WorkerLayout() {
     onLogout: () => void logout(),
   }
   return (
-    <Shell groups={[daily, work, self]} bar={daily} user={user}>
+    <Shell groups={[daily, work, self]} bar={daily} bell={<Bell />} user={user}>
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
     </Shell>

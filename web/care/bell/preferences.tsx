@@ -1,0 +1,4 @@
+/** How I want to hear of things. */
+export function Preferences() {
+  return null
+}
