@@ -6,7 +6,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type PanelPlace, subjectAt, tabAt, usePanel } from './panel-address.ts'
-import { Preferences } from './preferences.tsx'
+import { Preferences } from './choices/preferences.tsx'
 
 /** What the bell opens, at the right edge: what concerns me, my conversations, and how I want to hear of things. */
 export default function BellPanel({ place }: { place: string }) {

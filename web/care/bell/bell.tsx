@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -19,6 +20,7 @@ export function Bell() {
   const query = { 'exists[readAt]': false, itemsPerPage: 0 }
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
   const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: 60_000, enabled })
+  useOpening()
   const unread = data?.totalItems ?? 0
   return (
     <>
@@ -35,4 +37,18 @@ export function Bell() {
       <Suspense>{place !== undefined && <BellPanel place={place} />}</Suspense>
     </>
   )
+}
+
+// A notification that was pressed outside the app, while this window is open: see the service worker.
+function useOpening(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const open = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+      const path = data?.open
+      if (typeof path === 'string' && path.startsWith('/')) void navigate({ href: path })
+    }
+    worker?.addEventListener('message', open)
+    return () => worker?.removeEventListener('message', open)
+  }, [navigate])
 }

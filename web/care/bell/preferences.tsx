@@ -1,4 +1,0 @@
-/** How I want to hear of things. */
-export function Preferences() {
-  return null
-}
