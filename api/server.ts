@@ -13,6 +13,7 @@ import {
 } from './platform/database/database.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
+import { pushKey } from './platform/events/push/push-key.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
@@ -68,13 +69,14 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     ...ownJobs,
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
-  const { publicUrl, analyticsName } = settings
+  const { publicUrl, analyticsName, pushHosts } = settings
+  await pushKey(database)
   const platform: Platform = {
     database,
     logAccess: openAccessLog(database),
     queriesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, tokens, files: await openFiles(settings), jobs },
+    services: { publicUrl, analyticsName, pushHosts, tokens, files: await openFiles(settings), jobs },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })

@@ -12,6 +12,8 @@ export interface KindOfNotification {
   roles: readonly Role[]
   inApp: boolean
   byMail: (typeof byMail)[number]
+  /** On the devices on which they asked for it: what is of use within the hour. */
+  byPush: boolean
   /** Cannot be switched off, and is never delayed. */
   always?: boolean
 }
@@ -31,17 +33,17 @@ const notificationKind = [
 ] as const
 const atWork = ['ROLE_CARE_WORKER', ...organizationRoles] as const
 export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
-  new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily' },
-  reactions: { roles: atWork, inApp: true, byMail: 'at_once' },
-  assignments: { roles: atWork, inApp: true, byMail: 'at_once' },
-  hours: { roles: [...atWork, 'ROLE_PLANNER'], inApp: true, byMail: 'at_once' },
-  invoices: { roles: atWork, inApp: true, byMail: 'at_once' },
-  documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once' },
-  contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once' },
-  clients: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'at_once' },
-  reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily' },
-  messages: { roles: everyone, inApp: true, byMail: 'at_once' },
-  security: { roles: everyone, inApp: true, byMail: 'at_once', always: true },
+  new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily', byPush: false },
+  reactions: { roles: atWork, inApp: true, byMail: 'at_once', byPush: true },
+  assignments: { roles: atWork, inApp: true, byMail: 'at_once', byPush: true },
+  hours: { roles: [...atWork, 'ROLE_PLANNER'], inApp: true, byMail: 'at_once', byPush: false },
+  invoices: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
+  documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once', byPush: false },
+  contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
+  clients: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'at_once', byPush: false },
+  reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily', byPush: false },
+  messages: { roles: everyone, inApp: true, byMail: 'at_once', byPush: true },
+  security: { roles: everyone, inApp: true, byMail: 'at_once', byPush: true, always: true },
 }
 
 /** What happened that concerns this person, in the words of its mail. `path` is the screen it leads to. */
@@ -54,9 +56,9 @@ export const Notification = resource('Notification', '/notifications', {
   readAt: z.nullable(z.string()),
 })
 
-const choice = { inApp: z.boolean(), byMail: z.enum(byMail) }
+const choice = { inApp: z.boolean(), byMail: z.enum(byMail), byPush: z.boolean() }
 
-/** Between these times in Amsterdam no mail leaves, except mails that would arrive too late and mails about security. */
+/** Between these times in Amsterdam nothing leaves, except what would arrive too late and what is about security. */
 const quietHours = z.nullable(
   z.object({ from: clock, until: clock }).check(
     z.refine(({ from, until }) => from !== until, {
@@ -69,6 +71,15 @@ const preferences = z.object({
   quietHours,
   kinds: z.array(z.object({ kind: z.enum(notificationKind), ...choice, always: z.boolean() })),
 })
+/** What a browser gives when it subscribes to its push service (W3C Push API): where to send to, and the keys to encrypt with. */
+const pushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+  }),
+})
+
 const by = everyone
 export const notificationOperations = {
   list: list(Notification, {
@@ -88,8 +99,19 @@ export const notificationOperations = {
     addition: true,
     body: z.object({
       quietHours,
-      kinds: z.array(z.object({ kind: z.enum(notificationKind), ...choice })).check(z.maxLength(notificationKind.length)),
+      kinds: z
+        .array(z.object({ kind: z.enum(notificationKind), ...choice, byPush: z.optional(z.boolean()) }))
+        .check(z.maxLength(notificationKind.length)),
     }),
     answer: preferences,
   }),
+  /** The key to subscribe with, and whether this login has a subscription. */
+  push: command('GET', '/push_subscription', {
+    by,
+    addition: true,
+    answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
+  }),
+  /** Notifications on the device of this login, until it ends. Only push services that the server knows (422). */
+  subscribe: command('PUT', '/push_subscription', { by, inOwnName: true, addition: true, body: pushSubscription }),
+  unsubscribe: command('DELETE', '/push_subscription', { by, inOwnName: true, addition: true }),
 }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { moveClock } from '../api/platform/clock.ts'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
+import type { Settings } from '../api/platform/settings.ts'
 import { openApi, type Server } from '../api/server.ts'
 import { freshDatabase } from './database.ts'
 import { momentsOf } from './moments.ts'
@@ -91,9 +92,9 @@ export const uploadOf = (name: string, content: string | Buffer): { body: Buffer
 })
 
 /** Opens an API on a new world, at the beginning of its Monday. Close it after the file. */
-export const openTestApi = async () => {
+export const openTestApi = async (own: Partial<Settings> = {}) => {
   const database = await freshDatabase()
-  const server = await openApi(settings, database.url)
+  const server = await openApi({ ...settings, ...own }, database.url)
   moveClock(today)
   const world = await makeWorld(server.database)
   const as = { nobody: callerWith(server) } as Record<Who | 'nobody', Caller>

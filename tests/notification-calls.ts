@@ -44,6 +44,10 @@ export const notificationBodies = (rows: ReturnType<typeof rowsOf>): Record<stri
     quietHours: { from: '22:00', until: '07:00' },
     kinds: [],
   }),
+  'notifications.subscribe': () => ({
+    endpoint: 'https://web.push.example.com/toestel',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }),
   'matches.decline': async side => ({
     careMomentPublication: `/v1/care_moment_publications/${await rows.putPublication('open', undefined, side)}`,
   }),

@@ -22,6 +22,7 @@ export const settings: Settings = {
   webDir: 'no-web-app',
   analyticsName: 'analytics',
   mapTiles: undefined,
+  pushHosts: ['*.push.example.com'],
   monitoringDsn: undefined,
   plannerEmail: undefined,
 }

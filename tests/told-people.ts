@@ -147,7 +147,10 @@ export const toldOfPeople: Record<string, Way[]> = {
   'notifications.choose': [
     {
       by: 'ROLE_CARE_WORKER',
-      fills: { quietHours: { from: '21:15', until: '06:45' }, kinds: [{ kind: 'hours', inApp: false, byMail: 'off' }] },
+      fills: {
+        quietHours: { from: '21:15', until: '06:45' },
+        kinds: [{ kind: 'hours', inApp: false, byMail: 'off', byPush: true }],
+      },
       from: async ({ caller }) => {
         const { kinds, quietHours } = must(await caller.get('/notification_preferences'), 200)
         return { quietHours, kinds: (kinds as Values[]).filter(({ kind }) => kind === 'hours') }

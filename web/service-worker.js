@@ -34,3 +34,22 @@ async function fromNetwork(request, kept) {
   if (answer && ![502, 503, 504].includes(answer.status)) return answer
   return (await caches.match(kept)) ?? answer ?? Response.error()
 }
+
+// A push holds a title and where it leads; its words are those of the server. Of one that cannot be read people still hear.
+self.addEventListener('push', event => {
+  const { title = 'Je hebt een melding', path = '/', tag } = event.data?.json() ?? {}
+  const look = { icon: '/icon-192.png', lang: 'nl', data: { path }, ...(tag && { tag }) }
+  event.waitUntil(self.registration.showNotification(title, look))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.path ?? '/'))
+})
+// In a window that is there, without loading it anew: what was being typed in it stays. Else in a new one.
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const inApp = windows.find(({ url }) => /^\/(werk|organisatie|backoffice|zorg)\b/.test(new URL(url).pathname))
+  if (!inApp) return self.clients.openWindow(path)
+  const shown = await inApp.focus()
+  shown.postMessage({ open: path })
+}

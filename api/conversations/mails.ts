@@ -50,8 +50,13 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
     text: `${author} schrijft over “${r.title}”, ${when}:\n\n“${message.text}”`,
     usefulUntil: r.start_date,
   }
-  const toWorker: Mail = { ...mail, to: r.username, button: { label: 'Naar je reacties', path: '/werk/reacties' } }
-  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = { label: 'Bekijk de opdracht', path: `/organisatie/opdrachten/${r.moment}` }
+  const open = `meldingen=reactie-${reaction}` // the conversation, over the screen
+  const toReactions: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Lees het bericht', path: `/werk/reacties?${open}` }
+  const toWorker: Mail = { ...mail, to: r.username, button: toReactions }
+  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = {
+    label: 'Lees het bericht',
+    path: `/organisatie/opdrachten/${r.moment}?${open}`,
+  }
   return [
     ...(isWorker || !r.active ? [] : [toWorker]),
     ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to, button })),

@@ -1,8 +1,10 @@
 import { notificationKinds, notificationOperations } from '../../contract/notifications.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
+import { isPushAddress } from '../platform/events/push/push-hosts.ts'
+import { pushKey } from '../platform/events/push/push-key.ts'
 import { invalid } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
-import { kindsOf, preferencesOf, queries, savePreferences } from './queries.ts'
+import { kindsOf, preferencesOf, queries, savePreferences, subscribe } from './queries.ts'
 
 const handlers = {
   read: async ({ body, item, now }) => ({ read_at: body.read ? (item.readAt ?? now) : null }),
@@ -25,6 +27,24 @@ const handlers = {
     })
     await savePreferences(tx, me, body)
     return preferencesOf(tx, me)
+  },
+  push: async ({ tx, me }) => {
+    const { publicKey } = await pushKey(tx)
+    const own = tx.selectFrom('push_subscription').select('endpoint').where('account_session_uuid', '=', me.session)
+    return { publicKey, subscribed: (await own.executeTakeFirst()) !== undefined }
+  },
+  subscribe: async ({ tx, body, me, now, services }) => {
+    if (!isPushAddress(body.endpoint, services.pushHosts)) throw invalid('endpoint', 'Deze pushdienst kennen we niet.')
+    // A login that ends at this moment waits for us, or we find that it has ended: no subscription outlives it. A token without a
+    // login would never fall silent.
+    const login = tx.selectFrom('account_session').select('uuid').where('uuid', '=', me.session).forKeyShare()
+    const { uuid } = (await login.executeTakeFirst()) ?? {}
+    if (uuid) await subscribe(tx, { account_uuid: me.uuid, account_session_uuid: uuid }, body, now)
+    return undefined
+  },
+  unsubscribe: async ({ tx, me }) => {
+    await tx.deleteFrom('push_subscription').where('account_session_uuid', '=', me.session).execute()
+    return undefined
   },
 } satisfies Handlers<typeof notificationOperations>
 

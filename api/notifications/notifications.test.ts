@@ -96,9 +96,9 @@ describe('choosing', () => {
     expect(chosen).toMatchObject({ quietHours: { from: '23:00', until: '06:30' } })
     expect(chosen.kinds).toEqual(
       expect.arrayContaining([
-        { kind: 'hours', inApp: false, byMail: 'daily', always: false },
-        { kind: 'invoices', inApp: true, byMail: 'off', always: false },
-        { kind: 'security', inApp: true, byMail: 'at_once', always: true },
+        { kind: 'hours', inApp: false, byMail: 'daily', byPush: false, always: false },
+        { kind: 'invoices', inApp: true, byMail: 'off', byPush: false, always: false },
+        { kind: 'security', inApp: true, byMail: 'at_once', byPush: true, always: true },
       ]),
     )
     must(await as.careWorker.put('/notification_preferences', { quietHours: null, kinds: [] }), 200)

@@ -9,7 +9,7 @@ export const queries: Queries<typeof notificationOperations> = {
   Notification: { visible: alike(({ alias, me }) => sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.in_app)`) },
 }
 
-type Choice = { kind: NotificationKind; inApp: boolean; byMail: 'at_once' | 'daily' | 'off' }
+type Choice = { kind: NotificationKind; inApp: boolean; byMail: 'at_once' | 'daily' | 'off'; byPush?: boolean | undefined }
 /** The kinds of notifications that can reach this person. */
 export const kindsOf = (me: Actor): NotificationKind[] =>
   (Object.keys(notificationKinds) as NotificationKind[]).filter(kind =>
@@ -19,7 +19,7 @@ export const kindsOf = (me: Actor): NotificationKind[] =>
 export const preferencesOf = async (tx: Tx, me: Actor) => {
   const chosen = await tx
     .selectFrom('notification_preference')
-    .select(['kind', 'in_app as inApp', 'by_mail as byMail'])
+    .select(['kind', 'in_app as inApp', 'by_mail as byMail', 'by_push as chosenPush'])
     .where('account_uuid', '=', me.uuid)
     .execute()
   const quietHours = await tx
@@ -28,9 +28,9 @@ export const preferencesOf = async (tx: Tx, me: Actor) => {
     .where('account_uuid', '=', me.uuid)
     .executeTakeFirst()
   const kinds = kindsOf(me).map(kind => {
-    const { inApp, byMail, always = false } = notificationKinds[kind]
-    const own = chosen.find(each => each.kind === kind) as Choice | undefined
-    return { kind, inApp, byMail, ...own, always }
+    const { inApp, byMail, byPush, always = false } = notificationKinds[kind]
+    const { chosenPush, ...own } = chosen.find(each => each.kind === kind) ?? { chosenPush: null }
+    return { kind, inApp, byMail, ...(own as Partial<Choice>), byPush: chosenPush ?? byPush, always }
   })
   return { quietHours: quietHours ?? null, kinds }
 }
@@ -45,12 +45,32 @@ export const savePreferences = async (
     const row = { account_uuid: me.uuid, starts_at: quietHours.from, ends_at: quietHours.until }
     await tx.insertInto('quiet_hours').values(row).execute()
   }
-  for (const { kind, inApp, byMail } of kinds) {
-    const choice = { in_app: inApp, by_mail: byMail }
+  for (const { kind, inApp, byMail, byPush } of kinds) {
+    const choice = { in_app: inApp, by_mail: byMail, ...(byPush !== undefined && { by_push: byPush }) }
     await tx
       .insertInto('notification_preference')
       .values({ account_uuid: me.uuid, kind, ...choice })
       .onConflict(c => c.columns(['account_uuid', 'kind']).doUpdateSet(choice))
       .execute()
   }
+}
+
+// More devices than people have: of an older login the subscription goes.
+const mostDevices = 10
+/** Subscribes the device of this login. A browser has one address: another login in it takes that over. */
+export const subscribe = async (
+  tx: Tx,
+  login: { account_uuid: string; account_session_uuid: string },
+  { endpoint, keys: { p256dh, auth } }: { endpoint: string; keys: { p256dh: string; auth: string } },
+  now: string,
+): Promise<void> => {
+  const { account_uuid, account_session_uuid } = login
+  await tx
+    .deleteFrom('push_subscription')
+    .where(eb => eb.or([eb('endpoint', '=', endpoint), eb('account_session_uuid', '=', account_session_uuid)]))
+    .execute()
+  const row = { account_uuid, account_session_uuid, endpoint, p256dh, auth, created_at: now }
+  await tx.insertInto('push_subscription').values(row).execute()
+  await sql`delete from push_subscription where account_session_uuid in (select account_session_uuid from push_subscription
+    where account_uuid = ${account_uuid} order by created_at desc, account_session_uuid desc offset ${mostDevices})`.execute(tx)
 }

@@ -93,6 +93,8 @@ export interface Browser {
 export interface Services {
   publicUrl: string
   analyticsName: string
+  /** The hosts of push services (settings.ts). */
+  pushHosts: readonly string[]
   tokens: Tokens
   files: FileStore
   /** The scheduled jobs, by name. */

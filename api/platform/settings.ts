@@ -36,6 +36,8 @@ export interface Settings {
   analyticsName: string
   /** Pictures for below the map: their address with {z}, {x} and {y}, and who made them. Without it there is only land of our own. */
   mapTiles: { address: string; source: string } | undefined
+  /** The hosts of push services: of browsers, and in tests an origin of our own. */
+  pushHosts: readonly string[]
   /** The destination of error reports from the app. */
   monitoringDsn: string | undefined
   /** The address of the first planner. On a database without accounts this person gets a link. */
@@ -86,6 +88,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
     analyticsName: env.ANALYTICS_NAME ?? 'analytics',
     mapTiles: tilesIn(env),
+    pushHosts: pushHostsIn(env, production),
     monitoringDsn: env.MONITORING_DSN,
     plannerEmail: env.PLANNER_EMAIL,
   }
@@ -96,6 +99,17 @@ const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number): numb
   if (!Number.isInteger(given) || given < 1 || given > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
   return given
+}
+
+// Where the browsers of people say that their notifications are to be sent: of Chrome, Firefox, Safari and Edge.
+const knownPushHosts = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
+const pushHostsIn = ({ PUSH_HOSTS: given }: NodeJS.ProcessEnv, production: boolean): string[] => {
+  const hosts = (given ?? knownPushHosts).split(',').filter(Boolean)
+  const isRight = (host: string) =>
+    /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/.test(host) || (!production && /^http:\/\/127\.0\.0\.1:\d+$/.test(host))
+  const wrong = hosts.find(host => !isRight(host))
+  if (wrong) throw new Error(`PUSH_HOSTS noemt iets dat geen host van een pushdienst is: ${wrong}.`)
+  return hosts
 }
 
 // Both are written into the page.

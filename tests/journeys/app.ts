@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { resetClock } from '../../api/platform/clock.ts'
+import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { launchBrowser } from '../browser.ts'
@@ -33,15 +34,15 @@ export interface App {
 }
 
 /** On a database of its own. */
-export const openApp = async (): Promise<App> => {
+export const openApp = async (own: Partial<Settings> = {}): Promise<App> => {
   const { url, drop } = await freshDatabase('template_demo')
-  return openAppOn(url, drop)
+  return openAppOn(url, drop, own)
 }
 /** On a database with the demo world; `drop` ends it. */
-export const openAppOn = async (databaseUrl: string, drop: () => Promise<unknown>): Promise<App> => {
+export const openAppOn = async (databaseUrl: string, drop: () => Promise<unknown>, own: Partial<Settings> = {}): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = await openApi({ ...settings, webDir: resolve('dist/web'), publicUrl: url, port }, databaseUrl)
+  const server = await openApi({ ...settings, ...own, webDir: resolve('dist/web'), publicUrl: url, port }, databaseUrl)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   const browser = await launchBrowser()

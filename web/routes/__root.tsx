@@ -22,6 +22,9 @@ const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
+  // The panel of the bell lies over any screen behind the login.
+  validateSearch: ({ meldingen }: Record<string, unknown>): { meldingen?: string } =>
+    typeof meldingen === 'string' && meldingen ? { meldingen } : {},
   beforeLoad: ({ context, matches, location, preload }) => {
     const { screen } = matches.at(-1)!.staticData
     const { kind, roles } = screen ? screens[screen] : unknown

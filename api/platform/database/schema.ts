@@ -880,6 +880,8 @@ export interface Notification {
   mail_due_at: string | null;
   mailed_at: string | null;
   path: string | null;
+  push_due_at: string | null;
+  pushed_at: string | null;
   read_at: string | null;
   subject: string;
   text: string;
@@ -889,6 +891,7 @@ export interface Notification {
 export interface NotificationPreference {
   account_uuid: string;
   by_mail: string;
+  by_push: boolean | null;
   in_app: boolean;
   kind: string;
 }
@@ -1058,6 +1061,21 @@ export interface Postcode {
   place: string;
   position: number;
   province: string;
+}
+
+export interface PushKey {
+  one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscription {
+  account_session_uuid: string;
+  account_uuid: string;
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  p256dh: string;
 }
 
 export interface QuietHours {
@@ -1262,6 +1280,8 @@ export interface DB {
   person: Person;
   pet: Pet;
   postcode: Postcode;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;

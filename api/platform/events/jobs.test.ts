@@ -28,7 +28,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
     queriesOf: () => {
       throw new Error('No resource is read here')
     },
-    mailbox: { keep: async () => [], deliver: nothing, deliverHeld: nothing, send: nothing },
+    mailbox: { keep: async () => [], deliver: nothing, deliverHeld: nothing, send: nothing, push: nothing },
     publicUrl: '',
   })
   const add = () => sql`select graphile_worker.add_job('hold')`.execute(database)

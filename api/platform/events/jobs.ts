@@ -83,6 +83,7 @@ const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl }: J
     ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now(), queriesOf)])),
     deliver: ({ event }: Record<string, unknown>) => mailbox.deliver(String(event), now()),
     send: ({ mail }: Record<string, unknown>) => mailbox.send(String(mail)),
+    push: ({ login, notifications }: Record<string, unknown>) => mailbox.push(String(login), notifications as string[]),
   }
   return Object.fromEntries(Object.entries(all).map(([name, task]) => [name, failingByKind(task)]))
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { postHeld, queueSending } from './held-mails.ts'
 import { mailRow } from './mail-form.ts'
 import { notify } from './notifications.ts'
+import { openPushing, queuePushes } from './push/pushes.ts'
 import { openSending } from './sending.ts'
 
 export interface Mailbox {
@@ -14,10 +15,12 @@ export interface Mailbox {
   keep(eventUuid: string, now: string): Promise<Mail[]>
   /** Makes the mails of an event and queues each mail that must leave now separately. A second try queues nothing twice. */
   deliver(eventUuid: string, now: string): Promise<void>
-  /** Queues the mails that waited until now, one for each person. Mails that are no longer true are not sent. */
+  /** Queues the pushes and the mails that waited until now, one for each person. Mails that are no longer true are not sent. */
   deliverHeld(now: string): Promise<void>
   /** Sends a queued mail. When its sending is in doubt, it sends the same mail again (docs/decisions/0034). */
   send(mailUuid: string): Promise<void>
+  /** Sends a queued push to the device of one login, unless that login has ended or all of it was read. */
+  push(login: string, notifications: readonly string[]): Promise<void>
 }
 
 /** What is needed to make mails. */
@@ -59,7 +62,11 @@ export const openMailbox = (db: Database, { mails, queriesOf }: Made, settings: 
           .execute()
       if (send) await queueSending(tx, sql`event_uuid = ${uuid}::uuid`)
     })
+    await queuePushes(db, sql`event_uuid = ${uuid}::uuid`, now)
   }
-  const deliverHeld = (now: string) => postHeld(db, async uuid => (await make(uuid))?.made ?? [], settings.publicUrl, now)
-  return { keep, deliver, deliverHeld, send: async uuid => send?.(uuid) }
+  const deliverHeld = async (now: string) => {
+    await queuePushes(db, sql`true`, now)
+    await postHeld(db, async uuid => (await make(uuid))?.made ?? [], settings.publicUrl, now)
+  }
+  return { keep, deliver, deliverHeld, send: async uuid => send?.(uuid), push: openPushing(db, settings) }
 }

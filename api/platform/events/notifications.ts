@@ -10,13 +10,16 @@ interface Wish {
   username: string
   in_app: boolean | null
   by_mail: 'at_once' | 'daily' | 'off' | null
+  by_push: boolean | null
+  has_device: boolean
   starts_at: string | null
   ends_at: string | null
 }
 
 const wishesOf = async (db: Database, kind: NotificationKind, mails: Mail[]) => {
   const { rows } = await sql<Wish>`
-    select a.uuid, a.username, p.in_app, p.by_mail, q.starts_at, q.ends_at from account a
+    select a.uuid, a.username, p.in_app, p.by_mail, p.by_push, q.starts_at, q.ends_at,
+      exists (select 1 from push_subscription s where s.account_uuid = a.uuid) as has_device from account a
     left join notification_preference p on p.account_uuid = a.uuid and p.kind = ${kind}
     left join quiet_hours q on q.account_uuid = a.uuid
     where a.username = any(${mails.map(mail => mail.to)}::text[])`.execute(db)
@@ -25,7 +28,9 @@ const wishesOf = async (db: Database, kind: NotificationKind, mails: Mail[]) => 
 const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: string) => {
   const byMail = kind.always ? 'at_once' : (wish.by_mail ?? kind.byMail)
   const quietHours = wish.starts_at && wish.ends_at && !kind.always ? { from: wish.starts_at, until: wish.ends_at } : null
-  const at = mailTime(now, { byMail, quietHours, isPrompt: mail.isPrompt, usefulUntil: mail.usefulUntil })
+  const { isPrompt, usefulUntil } = mail
+  const at = mailTime(now, { byMail, quietHours, isPrompt, usefulUntil })
+  const isPushed = wish.has_device && (kind.always || (wish.by_push ?? kind.byPush))
   return {
     account_uuid: wish.uuid,
     subject: mail.subject,
@@ -34,6 +39,7 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
     in_app: kind.always ? true : (wish.in_app ?? kind.inApp),
     mail_due_at: at !== undefined && at > now ? at : null,
     mailed_at: at !== undefined && at <= now ? now : null,
+    push_due_at: isPushed ? (mailTime(now, { byMail: 'at_once', quietHours, usefulUntil }) ?? null) : null,
   }
 }
 
@@ -53,13 +59,14 @@ export const notify = async (
     const wish = wishes.get(mail.to)
     return wish ? [notificationOf(mail, wish, kind, now)] : []
   })
-  const kept = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at)
+  const kept = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at || row.push_due_at)
   const { rows } = await sql<{ account_uuid: string }>`
     with kept as (
-      insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, mail_due_at, mailed_at, created_at)
-      select distinct on (account_uuid) account_uuid, ${event.uuid}::uuid, ${event.kind}, subject, text, path, in_app, mail_due_at, mailed_at, ${now}
+      insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at, created_at)
+      select distinct on (account_uuid) account_uuid, ${event.uuid}::uuid, ${event.kind}, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at,
+        ${now}
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
-        mail_due_at timestamptz, mailed_at timestamptz)
+        mail_due_at timestamptz, mailed_at timestamptz, push_due_at timestamptz)
       on conflict (event_uuid, account_uuid) do update set event_uuid = excluded.event_uuid returning account_uuid, mail_due_at, mailed_at)
     select account_uuid from kept where mailed_at is not null and mail_due_at is null`.execute(db)
   const leaving = new Set(rows.map(row => row.account_uuid))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ask, useChange } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -8,6 +8,8 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Thread } from '../../components/thread.tsx'
 import { messagesAbout, type Subject } from './subject.ts'
 import { useWaitingMessages } from './use-waiting-messages.ts'
+
+const AskPush = lazy(() => import('../bell/choices/ask-push.tsx'))
 
 /** How often an open conversation asks what is new, while the page is looked at. */
 const everyMs = 10_000
@@ -25,6 +27,7 @@ const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 
 function Opened({ subject, label }: { subject: Subject; label: string }) {
   const [all, setAll] = useState(false)
+  const [hasSent, setHasSent] = useState(false)
   const page = all ? { pagination: false } : { itemsPerPage: firstPage }
   const query = useQuery(ask('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
   const { draft, set, forget } = useDraft(`bericht:${subject.uuid}`, '', textIn)
@@ -36,6 +39,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
     return <Skeleton height={240} radius="lg" />
   }
   const send = (text: string) => {
+    setHasSent(true)
     set('')
     forget()
     waiting.send(text)
@@ -45,15 +49,18 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
     ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
   }))
   return (
-    <Thread
-      label={label}
-      messages={[...messages.reverse(), ...waiting.messages]}
-      older={older ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError } : undefined}
-      value={draft}
-      onChange={set}
-      onSend={send}
-      onRetry={waiting.again}
-    />
+    <>
+      <Thread
+        label={label}
+        messages={[...messages.reverse(), ...waiting.messages]}
+        older={older ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError } : undefined}
+        value={draft}
+        onChange={set}
+        onSend={send}
+        onRetry={waiting.again}
+      />
+      <Suspense>{hasSent && <AskPush question="Wil je een melding op dit toestel als er een antwoord is?" />}</Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { Bell } from '../../care/bell/bell.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -39,7 +40,7 @@ function BackOfficeLayout() {
   const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
   const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
-    <Shell groups={[daily, [settings]]} bar={daily} search={search} user={user}>
+    <Shell groups={[daily, [settings]]} bar={daily} search={search} bell={<Bell />} user={user}>
       <Outlet />
     </Shell>
   )

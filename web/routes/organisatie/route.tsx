@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { Bell } from '../../care/bell/bell.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -53,7 +54,13 @@ function OrganizationLayout() {
     : 'ROLE_ORGANIZATION_USER'
   const user = { name, description: roleWords[role], onLogout: () => void logout() }
   return (
-    <Shell groups={[[moments, hours, clients, favorites], terms]} bar={[moments, hours, clients]} search={search} user={user}>
+    <Shell
+      groups={[[moments, hours, clients, favorites], terms]}
+      bar={[moments, hours, clients]}
+      search={search}
+      bell={<Bell />}
+      user={user}
+    >
       <Outlet />
     </Shell>
   )

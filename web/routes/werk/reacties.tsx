@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reactionStatuses } from '../../../contract/status-groups.ts'
+import { useUnread } from '../../care/messages/message-button.tsx'
 import { recentNow } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -131,6 +132,7 @@ function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       },
     }),
   )
+  const unread = useUnread({ reactions: list.data?.member.map(({ uuid }) => uuid) ?? [] })
   const empty = (
     <Empty title={title} text={text} action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>} />
   )
@@ -148,7 +150,7 @@ function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       {({ member }) => (
         <ul className={classes.reactions} aria-label={tabs[tab].label}>
           {member.map(reaction => (
-            <ReactionItem key={reaction.uuid} reaction={reaction} />
+            <ReactionItem key={reaction.uuid} reaction={reaction} unread={unread(reaction.uuid)} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Bell } from '../../care/bell/bell.tsx'
 import { ask } from '../../client/cache.ts'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
@@ -85,6 +86,7 @@ function WorkerLayout() {
           </Suspense>
         )
       }
+      bell={<Bell />}
       user={user}
     >
       <Outlet />

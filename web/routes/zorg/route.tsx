@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Bell } from '../../care/bell/bell.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
@@ -23,7 +24,7 @@ function FamilyLayout() {
   if (!framed) return <Outlet /> // activating an account also lives below /zorg
   const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, onLogout: () => void logout() }
   return (
-    <Shell groups={[items]} bar={items} user={user}>
+    <Shell groups={[items]} bar={items} bell={<Bell />} user={user}>
       <Outlet />
     </Shell>
   )

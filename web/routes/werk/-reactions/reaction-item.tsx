@@ -1,4 +1,5 @@
 import { ActButton } from '../../../care/act/act-button.tsx'
+import { MessageButton } from '../../../care/messages/message-button.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Reaction } from '../../../care/moment/publication.ts'
 import { factsOf } from '../../../care/moment/publication.ts'
@@ -18,8 +19,8 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
     publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
-/** A reaction with its assignment, its status and its buttons. */
-export function ReactionItem({ reaction }: { reaction: Reaction }) {
+/** A reaction with its assignment, its status, its buttons, and how many messages about it are unread. */
+export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread: number }) {
   const { status, createdAt, allowedActions } = reaction
   return (
     <li className={classes.reaction}>
@@ -28,6 +29,7 @@ export function ReactionItem({ reaction }: { reaction: Reaction }) {
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
+          <MessageButton reaction={reaction.uuid} unread={unread} />
           {allowedActions.includes('withdraw') && <WithdrawButton reaction={reaction} />}
           {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}
         </span>

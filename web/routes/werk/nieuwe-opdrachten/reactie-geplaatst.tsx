@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
 import classes from './-assignment/assignment.module.css'
+
+const AskPush = lazy(() => import('../../../care/bell/choices/ask-push.tsx'))
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -32,6 +35,9 @@ function Placed() {
           </Button>
         </p>
       </Card>
+      <Suspense>
+        <AskPush question="Wil je een melding op dit toestel als je gekozen bent?" />
+      </Suspense>
       {me && opdracht && <SimilarAssignments me={me} uuid={opdracht} />}
     </Page>
   )

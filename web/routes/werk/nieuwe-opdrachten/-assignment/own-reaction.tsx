@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../../rules/format-nl.ts'
+import { MessageButton, useUnread } from '../../../../care/messages/message-button.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { Reaction } from '../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../care/moment/status-badge.tsx'
@@ -17,14 +18,16 @@ const meanings: Record<ReactionStatus, string> = {
   withdrawn: 'Je hebt je reactie ingetrokken.',
 }
 
-/** The status of the worker's own reaction, and what they wrote. */
-export function OwnReaction({ reaction: { status, createdAt, motivation } }: { reaction: Reaction }) {
+/** The status of the worker's own reaction, what they wrote, and the conversation about it. */
+export function OwnReaction({ reaction: { uuid, status, createdAt, motivation } }: { reaction: Reaction }) {
+  const unread = useUnread({ reactions: [uuid] })
   return (
     <Card title="Jouw reactie">
       <ReactionBadge status={status} reader="worker" />
       <p className={classes.meaning}>{meanings[status]}</p>
       {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
       <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
+      <MessageButton reaction={uuid} unread={unread(uuid)} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { AskFirst } from '../../../../../care/act/ask-first.tsx'
+import { MessageButton } from '../../../../../care/messages/message-button.tsx'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
@@ -38,14 +39,15 @@ export function ChooseButton({ reaction, moment, others, primary }: Props) {
   )
 }
 
-/** What else can be done with a reaction: say no to it, or make its worker a favourite. */
-export function OtherAnswers({ reaction }: Pick<Props, 'reaction'>) {
+/** What else can be done with a reaction: write about it, say no to it, or make its worker a favourite. */
+export function OtherAnswers({ reaction, unread }: Pick<Props, 'reaction'> & { unread: number }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/reject')
   const { careWorker, isFavorite, uuid, allowedActions } = reaction
   const name = nameOf(careWorker.profile)
   return (
     <>
+      <MessageButton reaction={uuid} unread={unread} with={name} size="sm" />
       <FavoriteButton careWorker={careWorker} name={name} favorite={isFavorite ?? false} />
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { reactionStatuses } from '../../../../../../contract/status-groups.ts'
+import { MessageButton, useUnread } from '../../../../../care/messages/message-button.tsx'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
@@ -24,6 +25,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       query: { 'careMomentPublication.careMoment.uuid': moment.uuid, itemsPerPage: 100 },
     }),
   )
+  const unread = useUnread({ moment: moment.uuid })
   const reactions = (query.data?.member ?? []).toSorted(byMatch(moment))
   const isOpen = ({ status }: Reaction) => reactionStatuses.waiting.includes(status)
   const open = reactions.filter(isOpen)
@@ -39,7 +41,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       {query.data && open.length === 0 && (
         <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct kiezen.</p>
       )}
-      {open.length > 0 && <OpenReactions {...{ moment, open }} />}
+      {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
           <summary>Eerdere reacties ({earlier.length})</summary>
@@ -47,6 +49,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
             {earlier.map(({ uuid, careWorker, status }) => (
               <li key={uuid}>
                 {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
+                <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
               </li>
             ))}
           </ul>
@@ -56,7 +59,9 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   )
 }
 
-function OpenReactions({ moment, open }: { moment: Moment; open: Reaction[] }) {
+type OpenProps = { moment: Moment; open: Reaction[]; unread: (reaction: string) => number }
+
+function OpenReactions({ moment, open, unread }: OpenProps) {
   const why = whyBest(open, moment)
   return (
     <div className={classes.compare}>
@@ -72,7 +77,7 @@ function OpenReactions({ moment, open }: { moment: Moment; open: Reaction[] }) {
         act={(reaction, first) => <ChooseButton {...{ reaction, moment }} others={open.length - 1} primary={first} />}
         actWidth={74}
         remark={reaction => <Remark reaction={reaction} />}
-        others={reaction => <OtherAnswers reaction={reaction} />}
+        others={reaction => <OtherAnswers reaction={reaction} unread={unread(reaction.uuid)} />}
       />
     </div>
   )

@@ -1,0 +1,23 @@
+// The key by which push services know this product (VAPID, RFC 8292). Whoever subscribed did so for this key: it is made once, and
+// another one would make every subscription useless.
+import webPush from 'web-push'
+import type { Database, Tx } from '../../database/database.ts'
+
+export interface PushKey {
+  publicKey: string
+  privateKey: string
+}
+
+/** The key of this database; the first server that asks makes it. Of two at once, both get the one that was first. */
+export const pushKey = async (db: Database | Tx): Promise<PushKey> => {
+  const find = () => db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
+  const known = await find()
+  if (known) return known
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  await db
+    .insertInto('push_key')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict(c => c.doNothing())
+    .execute()
+  return (await find())!
+}

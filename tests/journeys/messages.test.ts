@@ -1,0 +1,132 @@
+// The bell and messages on a phone: who reacted and the organization write to each other, and a push comes to the device until its
+// login ends. The push service of the browser is one of the test; what it gets is handed to the service worker by the browser.
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPushed } from '../pushed.ts'
+import { openApp, type Visitor } from './app.ts'
+import { logOut } from './visit.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, permissions: ['notifications'] }
+const service = await openPushed()
+const app = await openApp({ pushHosts: [service.origin] })
+const device = service.device()
+let worker: Visitor
+let organization: Visitor
+let about: { reaction: string; moment: string }
+
+/** Stands for the push service of the browser: subscribing gives what the test made, and is kept until it is undone. */
+const standIn = `
+  const given = {
+    toJSON: () => (${JSON.stringify({ endpoint: device.endpoint, keys: device.keys })}),
+    unsubscribe: async () => {
+      localStorage.removeItem('test-push')
+      return true
+    },
+  }
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem('test-push', 'yes')
+    return given
+  }
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem('test-push') ? given : null)
+`
+
+beforeAll(async () => {
+  // A reaction of the one to the other, of which nothing was said yet.
+  const found = app.server.database
+    .selectFrom('care_moment_publication_reaction as r')
+    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+    .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+    .innerJoin('account as w', 'w.uuid', 'r.care_worker_uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as o', 'o.uuid', 'u.uuid')
+    .select(['r.uuid as reaction', 'm.uuid as moment'])
+    .where('w.username', '=', 'zorgverlener@demo.example')
+    .where('o.username', '=', 'organisatie@demo.example')
+    .where('r.status', '=', 'open')
+    .where('r.uuid', 'not in', app.server.database.selectFrom('conversation').select('uuid'))
+    .orderBy('m.start_date')
+  about = await found.executeTakeFirstOrThrow()
+  worker = await app.visit('zorgverlener@demo.example', phone)
+  organization = await app.visit('organisatie@demo.example', { ...phone, permissions: [] })
+})
+afterAll(async () => {
+  expect([...worker.complaints, ...organization.complaints]).toEqual([])
+  await app.close()
+  service.close()
+})
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel('Je bericht').fill(text)
+  await page.getByRole('button', { name: 'Versturen', exact: true }).tap()
+  await page.getByText(text, { exact: true }).waitFor()
+}
+const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ })
+
+test('a worker writes about a reaction; the organization sees what is unread, answers, and each reads the other', async () => {
+  const { page } = worker
+  await page.addInitScript(standIn)
+  await page.goto(`/werk/reacties?meldingen=reactie-${about.reaction}`)
+  await page.getByText('Nog geen berichten.').waitFor()
+  await write(page, 'Is er een parkeerplaats?')
+
+  // The first message is a reason to ask whether to tell of answers here.
+  await page.getByRole('button', { name: 'Ja, graag' }).tap()
+  await page.getByText('Je krijgt meldingen op dit toestel.').waitFor()
+
+  const other = organization.page
+  await other.goto(`/organisatie/opdrachten/${about.moment}`)
+  await expect.poll(() => bell(other).getAttribute('aria-label')).toMatch(/ongelezen/)
+  await bell(other).tap()
+  await other
+    .getByRole('link', { name: /^Nieuw bericht over/ })
+    .first()
+    .tap()
+  await other.getByText('Is er een parkeerplaats?', { exact: true }).waitFor()
+  await write(other, 'Ja, achter het gebouw.')
+  // New ones come by themselves.
+  await page.getByText('Ja, achter het gebouw.', { exact: true }).waitFor({ timeout: 15_000 })
+
+  await other.getByRole('button', { name: 'Alle berichten' }).tap()
+  const row = other.getByRole('dialog').getByRole('button', { name: /Jij: Ja, achter het gebouw/ })
+  await row.waitFor()
+  expect(await row.textContent()).not.toContain('ongelezen')
+  await other.goBack()
+  await other.getByText('Is er een parkeerplaats?', { exact: true }).waitFor()
+}, 60_000)
+
+/** Hands a push to the service worker as the browser would; gives the notifications that are shown then. */
+const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<string[]> => {
+  const registered = new Promise<string>(resolve =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: app.url,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  })
+  const shown = () =>
+    page.evaluate<string[]>(
+      'navigator.serviceWorker.ready.then(r => r.getNotifications()).then(all => all.map(one => one.title + " " + one.data.path))',
+    )
+  await expect.poll(shown).toHaveLength(1)
+  return shown()
+}
+
+test('a push comes to the device, without what was written, and no more after logging out', async () => {
+  const { page } = worker
+  await expect.poll(() => device.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const push = device.pushed.at(-1)!
+  expect(push).toMatchObject({ path: `/werk/reacties?meldingen=reactie-${about.reaction}` })
+  expect(JSON.stringify(push)).not.toContain('achter het gebouw')
+  const cdp = await page.context().newCDPSession(page)
+  expect(await deliver(page, cdp, push)).toEqual([`${push.title} ${push.path}`])
+
+  await page.goto('/werk')
+  await logOut(page)
+  await expect.poll(() => app.server.database.selectFrom('push_subscription').select('endpoint').execute()).toEqual([])
+  expect(await page.evaluate(`localStorage.getItem('test-push')`)).toBeNull()
+}, 60_000)

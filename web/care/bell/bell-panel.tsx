@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../client/cache.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { type PanelPlace, subjectAt, tabAt, usePanel } from './panel-address.ts'
+import { Preferences } from './choices/preferences.tsx'
+
+/** What the bell opens, at the right edge: what concerns me, my conversations, and how I want to hear of things. */
+export default function BellPanel({ place }: { place: string }) {
+  const { close, turn } = usePanel()
+  const subject = subjectAt(place)
+  if (subject) return <ConversationView subject={subject} />
+  return (
+    <Dialog title="Meldingen" look="side" onClose={close}>
+      <PanelTabs place={place} onTurn={turn} />
+    </Dialog>
+  )
+}
+
+function PanelTabs({ place, onTurn }: { place: string; onTurn: (place: PanelPlace) => void }) {
+  const tab = tabAt(place)
+  const { data } = useQuery(ask('GET /conversations', { query: { unread: true, itemsPerPage: 0 } }))
+  const unread = data?.totalItems ? ` (${data.totalItems})` : ''
+  const words = { lijst: 'Meldingen', berichten: `Berichten${unread}`, instellingen: 'Instellingen' }
+  return (
+    <Tabs label="Meldingen" words={words} value={tab} onChange={onTurn}>
+      {tab === 'lijst' && <NotificationList />}
+      {tab === 'berichten' && <ConversationList />}
+      {tab === 'instellingen' && <Preferences />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { rememberAsked, wasAsked } from '../../../client/push.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { Button } from '../../../components/button.tsx'
+import classes from './preferences.module.css'
+import { usePush } from './use-push.ts'
+
+/**
+ * Asks once on a device whether to send notifications to it, beside the first reason for it: a reaction was placed, a message sent.
+ * Says nothing where the browser cannot, or where the answer is known.
+ */
+export default function AskPush({ question }: { question: string }) {
+  const me = useSession()?.uuid
+  const { state, busy, turnOn } = usePush()
+  const [answered, setAnswered] = useState(() => me !== undefined && wasAsked(me))
+  if (answered || state !== 'off' || !me) return null
+  const done = () => {
+    rememberAsked(me)
+    setAnswered(true)
+  }
+  return (
+    <section className={classes.push} aria-label="Meldingen op dit toestel">
+      <div>
+        <h3>{question}</h3>
+        <p>Er staat nooit in om welke cliënt het gaat. Uitzetten kan altijd, onder de bel.</p>
+      </div>
+      <span className={classes.answers}>
+        <Button variant="subtle" onClick={done}>
+          Nee
+        </Button>
+        <Button variant="default" loading={busy} onClick={() => void turnOn().then(done)}>
+          Ja, graag
+        </Button>
+      </span>
+    </section>
+  )
+}

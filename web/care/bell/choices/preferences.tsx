@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { canPush } from '../../../client/push.ts'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { ListState } from '../../../components/list-state.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { notificationKindWords } from '../../../words/notifications-nl.ts'
+import { useAct } from '../../act/use-act.ts'
+import classes from './preferences.module.css'
+import { PushCard } from './push-card.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+
+type Chosen = AnswerOf<'GET /notification_preferences'>
+type Choice = Chosen['kinds'][number]
+
+const byMail = [
+  { value: 'at_once', label: 'Meteen' },
+  { value: 'daily', label: 'Eén keer per dag' },
+  { value: 'off', label: 'Niet' },
+] as const
+
+/** How I want to hear of things: on this device, in which hours not, and per kind in the app, by mail and by push. */
+export function Preferences() {
+  const query = useQuery(ask('GET /notification_preferences', {}))
+  return (
+    <div className={classes.preferences}>
+      <PushCard />
+      <ListState query={query} rows={5} rowHeight={140} isEmpty={() => false} empty={null}>
+        {chosen => (
+          <>
+            <QuietHours key={JSON.stringify(chosen.quietHours)} chosen={chosen.quietHours} />
+            <Kinds chosen={chosen} />
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
+  const { run } = useChange('PUT /notification_preferences')
+  const { act } = useAct()
+  // What was pressed shows at once; the answer of the server takes its place.
+  const [pressed, setPressed] = useState<Partial<Record<Choice['kind'], Choice>>>({})
+  const save = ({ always: _always, ...choice }: Choice) => run({ body: { quietHours, kinds: [choice] } })
+  const change = async (before: Choice, next: Partial<Choice>) => {
+    const wanted = { ...before, ...next }
+    setPressed(now => ({ ...now, [before.kind]: wanted }))
+    const { label } = notificationKindWords[before.kind]
+    await act({ run: () => save(wanted), done: `Bewaard voor ${label.toLowerCase()}.`, undo: () => save(before) })
+    setPressed(({ [before.kind]: _done, ...others }) => others)
+  }
+  return (
+    <ul className={classes.kinds} aria-label="Per soort melding">
+      {kinds.map(one => (
+        <Kind key={one.kind} choice={pressed[one.kind] ?? one} onChange={next => void change(pressed[one.kind] ?? one, next)} />
+      ))}
+    </ul>
+  )
+}
+
+function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<Choice>) => void }) {
+  const { kind, inApp, byMail: mail, byPush, always } = choice
+  const { label, about } = notificationKindWords[kind]
+  return (
+    <li>
+      <fieldset>
+        <legend>{label}</legend>
+        <p>{about}</p>
+        {!always && (
+          <div className={classes.choices}>
+            <Checkbox label="In de app" checked={inApp} onChange={event => onChange({ inApp: event.currentTarget.checked })} />
+            {canPush() && (
+              <Checkbox
+                label="Op mijn toestel"
+                checked={byPush}
+                onChange={event => onChange({ byPush: event.currentTarget.checked })}
+              />
+            )}
+            <SelectField label="E-mail" choices={byMail} value={mail} onChange={value => onChange({ byMail: value })} />
+          </div>
+        )}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../components/button.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import classes from './preferences.module.css'
+import { usePush } from './use-push.ts'
+
+/** Notifications on this device, on or off; after a no it says where to take that back. Nothing where the browser cannot. */
+export function PushCard() {
+  const { state, busy, turnOn, turnOff } = usePush()
+  if (!state) return null
+  if (state === 'denied')
+    return (
+      <Notice tone="attention" title="Meldingen op dit toestel zijn geblokkeerd">
+        Wil je ze toch? Tik in je browser op het slotje naast het adres, kies Meldingen en dan Toestaan. In de app op je telefoon:
+        open de instellingen van je telefoon, kies Zorginzet en zet meldingen aan.
+      </Notice>
+    )
+  return (
+    <div className={classes.push}>
+      <div>
+        <h3>Meldingen op dit toestel</h3>
+        <p>
+          {state === 'on'
+            ? 'Staan aan, tot je uitlogt. Er staat nooit in om welke cliënt het gaat.'
+            : 'Hoor het meteen als je gekozen bent of een bericht krijgt, ook als de app dicht is.'}
+        </p>
+      </div>
+      <Button
+        variant={state === 'on' ? 'default' : 'filled'}
+        loading={busy}
+        onClick={() => void (state === 'on' ? turnOff() : turnOn())}
+      >
+        {state === 'on' ? 'Uitzetten' : 'Aanzetten'}
+      </Button>
+    </div>
+  )
+}

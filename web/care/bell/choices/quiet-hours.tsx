@@ -1,0 +1,55 @@
+import type { AnswerOf } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { useAct } from '../../act/use-act.ts'
+import { FieldPair, Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import classes from './preferences.module.css'
+
+type Chosen = AnswerOf<'GET /notification_preferences'>['quietHours']
+type Typed = { from: string | null; until: string | null } // null while it is no time
+const usual: Typed = { from: '22:00', until: '07:00' }
+const missing = 'Vul een tijd in.'
+
+/** Between which times no mail and no push comes. */
+export function QuietHours({ chosen }: { chosen: Chosen }) {
+  const { run } = useChange('PUT /notification_preferences')
+  const { busy, act } = useAct()
+  const save = (quietHours: Chosen) => run({ body: { quietHours, kinds: [] } })
+  const form = useForm<Typed>({
+    start: chosen ?? usual,
+    check: ({ from, until }) => ({ ...(!from && { from: missing }), ...(!until && { until: missing }) }),
+    fieldOf: { 'quietHours.from': 'from', 'quietHours.until': 'until' },
+    send: ({ from, until }) => save(from && until ? { from, until } : null),
+    done: () => 'Je stille uren zijn bewaard.',
+    undo: () => save(chosen),
+  })
+  const off = () => void act({ run: () => save(null), done: 'Je stille uren staan uit.', undo: () => save(chosen) })
+  return (
+    <section className={classes.quiet}>
+      <h3>Stille uren</h3>
+      <p>
+        {chosen
+          ? `Tussen ${chosen.from} en ${chosen.until} krijg je geen mail en geen melding op je toestel, behalve als het anders te laat komt.`
+          : 'Kies wanneer je geen mail en geen melding op je toestel wilt. Alleen wat anders te laat komt, hoor je dan toch.'}
+      </p>
+      <Form
+        of={form}
+        act={chosen ? 'Bewaren' : 'Aanzetten'}
+        more={
+          chosen && (
+            <Button variant="subtle" loading={busy} onClick={off}>
+              Uitzetten
+            </Button>
+          )
+        }
+      >
+        <FieldPair short>
+          <TimeField label="Van" {...form.field('from')} />
+          <TimeField label="Tot" {...form.field('until')} />
+        </FieldPair>
+      </Form>
+    </section>
+  )
+}

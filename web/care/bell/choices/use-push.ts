@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Problem } from '../../../client/api.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { canPush, isPushDenied, isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../client/push.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { useAct } from '../../act/use-act.ts'
+
+const here = ['push here']
+const failed = 'Dat lukte niet in deze browser. Probeer het later nog eens.'
+
+/**
+ * Notifications on this device: `state` is undefined while it is being looked up and where the browser cannot; `turnOn` asks the
+ * browser for permission, so it is for a press.
+ */
+export function usePush() {
+  const session = useSession()
+  const enabled = canPush() && session !== null && !session.impersonated
+  const server = useQuery({ ...ask('GET /push_subscription', {}), enabled })
+  const browser = useQuery({ queryKey: here, queryFn: isSubscribedHere, enabled })
+  const client = useQueryClient()
+  const subscribe = useChange('PUT /push_subscription')
+  const unsubscribe = useChange('DELETE /push_subscription')
+  const { busy, act } = useAct()
+  const look = () => client.invalidateQueries({ queryKey: here })
+  const state = () => {
+    if (!enabled || !server.data || browser.data === undefined) return undefined
+    if (isPushDenied()) return 'denied'
+    return server.data.subscribed && browser.data ? 'on' : 'off'
+  }
+  const turnOn = () =>
+    act({
+      run: async () => {
+        const body = await subscribeHere(server.data!.publicKey).catch((cause: Error) => {
+          throw Object.assign(new Problem(400, failed), { cause })
+        })
+        if (body) await subscribe.run({ body })
+        await look()
+        return body !== undefined
+      },
+      done: isOn => (isOn ? 'Je krijgt meldingen op dit toestel.' : ''),
+    })
+  const turnOff = () =>
+    act({
+      run: async () => {
+        await unsubscribe.run({})
+        await unsubscribeHere()
+        await look()
+      },
+      done: 'Je krijgt geen meldingen meer op dit toestel.',
+    })
+  return { state: state(), busy, turnOn, turnOff }
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatTime } from '../../../rules/format-nl.ts'
+import { ask } from '../../client/cache.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { today } from '../../components/today.ts'
+import { aboutWords } from '../messages/about-words.ts'
+import { type ConversationItem, subjectOf } from '../messages/subject.ts'
+import { dateOf, formatShortDate } from '../moment/moment.ts'
+import classes from './conversation-list.module.css'
+import { placeOf, usePanel } from './panel-address.ts'
+
+const words = { alle: 'Alle', ongelezen: 'Ongelezen' } as const
+const pageSize = 20
+
+/** My conversations, those with the newest message first; who cares for others can begin one with the back office. */
+export function ConversationList() {
+  const session = useSession()
+  const { show } = usePanel()
+  const [which, setWhich] = useState<keyof typeof words>('alle')
+  const [count, setCount] = useState(pageSize)
+  const query = { ...(which === 'ongelezen' && { unread: true }), itemsPerPage: count }
+  const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: 60_000 })
+  const me = session?.roles.includes('ROLE_CARE_WORKER') ? session.uuid : undefined
+  const none =
+    which === 'alle'
+      ? { title: 'Nog geen berichten', text: 'Een gesprek begint bij een reactie, of met de backoffice.' }
+      : { title: 'Alles is gelezen', text: 'Nieuwe berichten zie je hier.' }
+  return (
+    <div className={classes.list}>
+      <div className={classes.head}>
+        <Segmented label="Welke berichten" words={words} value={which} onChange={setWhich} />
+        {me && (
+          <Button variant="subtle" onClick={() => show(placeOf({ kind: 'careWorker', uuid: me }))}>
+            Schrijf de backoffice
+          </Button>
+        )}
+      </div>
+      <ListState
+        query={list}
+        rows={4}
+        rowHeight={84}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<Empty drawing="tea" {...none} />}
+      >
+        {({ member, totalItems }) => (
+          <>
+            <ul>
+              {member.map(one => (
+                <Row key={one.uuid} conversation={one} onOpen={() => show(placeOf(subjectOf(one)))} />
+              ))}
+            </ul>
+            {totalItems > member.length && (
+              <Button variant="default" loading={list.isFetching} onClick={() => setCount(count + pageSize)}>
+                Toon meer
+              </Button>
+            )}
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+const when = (instant: string) =>
+  dateOf(instant) === today() ? formatTime(instant) : formatShortDate(instant, `${today()}T12:00Z`)
+
+function Row({ conversation, onOpen }: { conversation: ConversationItem; onOpen: () => void }) {
+  const { title, unread, lastText, lastAuthorName, lastIsOwn, lastAt } = conversation
+  const about = aboutWords(conversation)
+  return (
+    <li>
+      <button type="button" className={classes.row} data-unread={unread > 0 || undefined} onClick={onOpen}>
+        <span className={classes.title}>{title}</span>
+        <time className={`${classes.when} figures`}>{when(lastAt)}</time>
+        {about && <span className={classes.about}>{about}</span>}
+        <span className={classes.last}>
+          {lastIsOwn ? 'Jij' : lastAuthorName}: {lastText}
+        </span>
+        {unread > 0 && (
+          <span className={`${classes.count} figures`}>
+            {unread}
+            <span className="unseen"> ongelezen</span>
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

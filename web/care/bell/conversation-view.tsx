@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../contract/addresses.ts'
+import { ask } from '../../client/cache.ts'
+import { useSession } from '../../client/use-session.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { ArrowLeftIcon } from '../../components/icons.tsx'
+import { aboutWords } from '../messages/about-words.ts'
+import { Conversation } from '../messages/conversation.tsx'
+import type { Subject } from '../messages/subject.ts'
+import classes from './conversation-view.module.css'
+import { usePanel } from './panel-address.ts'
+import { useAddressIn } from './use-address-in.ts'
+
+const office = 'De backoffice van Zorginzet'
+
+/** One conversation in the panel: with whom, about what, and back to the list. */
+export function ConversationView({ subject }: { subject: Subject }) {
+  const { close, show } = usePanel()
+  const { title, about, href } = useHead(subject)
+  const address = useAddressIn()(href)
+  return (
+    <Dialog title={title} look="side" closedBy="closerequest" onClose={close}>
+      <div className={classes.head}>
+        <button type="button" className={classes.back} onClick={() => show('berichten')}>
+          <ArrowLeftIcon size={20} />
+          Alle berichten
+        </button>
+        {about && <p>{address ? <AppLink href={address}>{about}</AppLink> : about}</p>}
+      </div>
+      <Conversation subject={subject} label={`Berichten met ${title}`} />
+    </Dialog>
+  )
+}
+
+// A conversation exists from its first message on; before that, the reaction says with whom it will be.
+function useHead(subject: Subject): { title: string; about?: string | undefined; href?: Address | undefined } {
+  const { uuid, kind } = subject
+  const session = useSession()
+  const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
+  const { data } = useQuery(ask('GET /conversations', { query: { uuid } }))
+  const isNew = data?.totalItems === 0 && kind === 'careMomentPublicationReaction'
+  const { data: reaction } = useQuery({ ...ask('GET /care_moment_publication_reactions/{uuid}', { uuid }), enabled: isNew })
+  const hrefTo = (moment: string): Address | undefined =>
+    session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION')) ? `/organisatie/opdrachten/${moment}` : undefined
+  const row = data?.member[0]
+  if (row) return { title: row.title, about: aboutWords(row), href: row.careMoment && hrefTo(row.careMoment.uuid) }
+  if (kind !== 'careMomentPublicationReaction') return { title: data ? office : 'Bericht' }
+  if (!reaction) return { title: 'Bericht' }
+  const { careMoment } = reaction.careMomentPublication
+  const { firstName, lastName } = reaction.careWorker.profile
+  const title = isWorker ? careMoment.location.organization.name : `${firstName} ${lastName}`
+  return { title, about: aboutWords({ careMoment }), href: hrefTo(careMoment.uuid) }
+}

@@ -1,0 +1,54 @@
+import { formatTime } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { useChange } from '../../client/cache.ts'
+import { useSession } from '../../client/use-session.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { CheckIcon, MailIcon } from '../../components/icons.tsx'
+import { notificationKindWords } from '../../words/notifications-nl.ts'
+import { useAct } from '../act/use-act.ts'
+import classes from './notification-item.module.css'
+import { useAddressIn } from './use-address-in.ts'
+
+type Notification = AnswerOf<'GET /notifications'>['member'][number]
+
+/** One notification: pressing it leads to its place and marks it as read. */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const { uuid, kind, subject, text, path, createdAt, readAt } = notification
+  const addressIn = useAddressIn()
+  const session = useSession()
+  const { run } = useChange('PATCH /notifications/{uuid}')
+  const { busy, act } = useAct()
+  const mark = (read: boolean) => () => void act({ run: () => run({ uuid, body: { read } }) })
+  const isUnread = readAt === undefined
+  const href = addressIn(path)
+  // Through another's eyes nothing is read.
+  const follow = isUnread && !session?.impersonated ? mark(true) : undefined
+  return (
+    <li className={classes.item} data-unread={isUnread || undefined}>
+      <div className={classes.words}>
+        <p className={classes.kind}>
+          {isUnread && <span className={classes.dot} role="img" aria-label="Ongelezen" />}
+          {notificationKindWords[kind].label} <time className="figures">{formatTime(createdAt)}</time>
+        </p>
+        {href ? (
+          <AppLink href={href} className={classes.subject} {...(follow && { onClick: follow })}>
+            {subject}
+          </AppLink>
+        ) : (
+          <strong className={classes.subject}>{subject}</strong>
+        )}
+      </div>
+      <IconButton
+        className={classes.mark}
+        aria-label={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}: ${subject}`}
+        title={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}`}
+        disabled={busy}
+        onClick={mark(isUnread)}
+      >
+        {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}
+      </IconButton>
+      <p className={classes.text}>{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NotificationKind } from '../../../contract/notifications.ts'
+import { ask, useChange } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { nameThreadDay } from '../../components/thread-days.ts'
+import { today } from '../../components/today.ts'
+import { notificationKindWords } from '../../words/notifications-nl.ts'
+import { useAct } from '../act/use-act.ts'
+import { byDay } from './by-day.ts'
+import { NotificationItem } from './notification-item.tsx'
+import classes from './notification-list.module.css'
+
+const pageSize = 20
+
+/** What concerns me, newest first, by day; narrowed to a kind, and all of it marked as read at once. */
+export function NotificationList() {
+  const [kind, setKind] = useState<NotificationKind>()
+  const [count, setCount] = useState(pageSize)
+  const list = useQuery({
+    ...ask('GET /notifications', { query: { ...(kind && { kind }), itemsPerPage: count } }),
+    refetchInterval: 60_000,
+  })
+  const none = kind
+    ? { title: 'Hierover is er niets', text: 'Kies een andere soort om meer te zien.' }
+    : { title: 'Je bent helemaal bij', text: 'Wat jou aangaat, lees je hier.' }
+  return (
+    <div className={classes.list}>
+      <div className={classes.head}>
+        <KindFilter kind={kind} onChange={setKind} />
+        <ReadAll />
+      </div>
+      <ListState
+        query={list}
+        rows={5}
+        rowHeight={92}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<Empty drawing="tea" {...none} />}
+      >
+        {({ member, totalItems }) => (
+          <>
+            {byDay(member, ({ createdAt }) => createdAt).map(([date, items]) => (
+              <section key={date}>
+                <h3>{nameThreadDay(date, today())}</h3>
+                <ul>
+                  {items.map(item => (
+                    <NotificationItem key={item.uuid} notification={item} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {totalItems > member.length && (
+              <Button variant="default" loading={list.isFetching} onClick={() => setCount(count + pageSize)}>
+                Toon meer
+              </Button>
+            )}
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; onChange: (kind?: NotificationKind) => void }) {
+  const { data } = useQuery(ask('GET /notification_preferences', {}))
+  const mine = data?.kinds.map(one => one.kind) ?? []
+  const choices = mine.map(value => ({ value, label: notificationKindWords[value].label }))
+  return (
+    <SelectField<NotificationKind | ''>
+      aria-label="Soort melding"
+      choices={[{ value: '', label: 'Alle soorten' }, ...choices]}
+      value={kind ?? ''}
+      onChange={value => onChange(value || undefined)}
+    />
+  )
+}
+
+// What was unread is known, so that it can be taken back; of more than a page it cannot.
+const most = 100
+function ReadAll() {
+  const { data } = useQuery(ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
+  const { run } = useChange('PUT /notifications/read')
+  const mark = useChange('PATCH /notifications/{uuid}')
+  const { busy, act } = useAct()
+  if (!data || data.totalItems === 0) return null
+  const unread = data.member
+  const back = () => Promise.all(unread.map(({ uuid }) => mark.run({ uuid, body: { read: false } })))
+  const readAll = () =>
+    void act({
+      run: () => run({}),
+      done: 'Alle meldingen zijn gelezen.',
+      ...(data.totalItems <= most && { undo: back }),
+    })
+  return (
+    <Button variant="subtle" loading={busy} onClick={readAll}>
+      Alles gelezen
+    </Button>
+  )
+}

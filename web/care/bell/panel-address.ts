@@ -1,0 +1,57 @@
+// The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`.
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import type { Subject } from '../messages/subject.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many steps of the history closing the panel takes back; none when an address opened it. */
+    panelSteps?: number
+  }
+}
+
+export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const
+export type PanelTab = (typeof panelTabs)[number]
+export type PanelPlace = PanelTab | `${keyof typeof kinds}-${string}`
+
+const kinds = {
+  reactie: 'careMomentPublicationReaction',
+  client: 'client',
+  zorgverlener: 'careWorker',
+} as const satisfies Record<string, Subject['kind']>
+type Name = keyof typeof kinds
+const names = Object.keys(kinds) as Name[]
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The place of a conversation in the address. */
+export const placeOf = ({ kind, uuid }: Subject): PanelPlace => `${names.find(name => kinds[name] === kind)!}-${uuid}`
+/** The conversation that a place names; undefined when it names a tab, or nothing that exists. */
+export const subjectAt = (place: string): Subject | undefined => {
+  const name = names.find(one => place.startsWith(`${one}-`))
+  const uuid = name && place.slice(name.length + 1)
+  return name && uuid && uuidPattern.test(uuid) ? { kind: kinds[name], uuid } : undefined
+}
+/** The tab that a place names: any other word opens the first one. */
+export const tabAt = (place: string): PanelTab => panelTabs.find(tab => tab === place) ?? 'lijst'
+
+/** Where the panel is: undefined while it is closed. `show` goes further, so that back leads here; `turn` replaces. */
+export function usePanel() {
+  const { meldingen } = useSearch({ strict: false })
+  const place = typeof meldingen === 'string' ? meldingen : undefined
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const steps = () => history.location.state.panelSteps ?? 0
+  const go = (next: PanelPlace | undefined, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (search: object) => ({ ...search, meldingen: next }),
+      state: { panelSteps: replace ? steps() : steps() + 1 },
+      replace,
+      resetScroll: false,
+    })
+  return {
+    place,
+    show: (next: PanelPlace) => go(next, false),
+    turn: (next: PanelPlace) => go(next, true),
+    close: () => (steps() > 0 ? history.go(-steps()) : go(undefined, true)),
+  }
+}

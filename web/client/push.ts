@@ -1,0 +1,38 @@
+// Notifications on this device, by the push service of its browser (W3C Push API).
+import type { Args } from './api.ts'
+
+type Subscription = Args<'PUT /push_subscription'>['body']
+
+/** Whether this browser can get them at all. */
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+/** Whether people, or the browser, said no for this site: it does not ask again then. */
+export const isPushDenied = (): boolean => Notification.permission === 'denied'
+
+const manager = async () => (await navigator.serviceWorker.getRegistration())?.pushManager
+const current = async () => (await (await manager())?.getSubscription()) ?? null
+/** Whether this browser has a subscription. */
+export const isSubscribedHere = async (): Promise<boolean> => (await current()) !== null
+
+/**
+ * Asks for permission and subscribes this browser, for the key of the server: call it from a press. Undefined when the answer was no.
+ * Throws when the browser cannot reach its push service.
+ */
+export async function subscribeHere(publicKey: string): Promise<Subscription | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const pushes = await manager()
+  if (!pushes) throw new Error('No service worker')
+  await unsubscribeHere() // one for another key cannot be used
+  const made = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const { endpoint, keys } = made.toJSON()
+  return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }
+}
+/** Ends the subscription of this browser. */
+export const unsubscribeHere = async (): Promise<void> => {
+  await (await current())?.unsubscribe()
+}
+
+const askedKey = 'push-gevraagd'
+/** Whether this account was asked on this device. */
+export const wasAsked = (account: string): boolean => localStorage.getItem(askedKey) === account
+/** Remembers that this account was asked here: once is enough. */
+export const rememberAsked = (account: string): void => localStorage.setItem(askedKey, account)

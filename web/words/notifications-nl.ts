@@ -1,0 +1,16 @@
+import type { NotificationKind } from '../../contract/notifications.ts'
+
+/** The kinds of notifications, in the words of who gets them. */
+export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
+  new_matches: { label: 'Nieuwe opdrachten', about: 'Opdrachten die bij je passen.' },
+  reactions: { label: 'Reacties', about: 'Wat er gebeurt met een reactie op een opdracht.' },
+  assignments: { label: 'Toewijzingen', about: 'Gekozen, gewijzigd of geannuleerd.' },
+  hours: { label: 'Uren', about: 'Ingediend, akkoord of een ander voorstel.' },
+  invoices: { label: 'Facturen', about: 'Een factuur of creditnota staat klaar.' },
+  documents: { label: 'Documenten', about: 'Beoordeeld, of verloopt binnenkort.' },
+  contract_proposals: { label: 'Contractvoorstellen', about: 'Een voorstel, of het antwoord erop.' },
+  clients: { label: 'Cliënten', about: 'Wat er verandert bij cliënten voor wie je zorgt.' },
+  reports: { label: 'Rapportages', about: 'Een nieuwe rapportage.' },
+  messages: { label: 'Berichten', about: 'Iemand heeft je geschreven.' },
+  security: { label: 'Beveiliging', about: 'Inloggen en wachtwoord. Die krijg je altijd.' },
+}
