@@ -126,6 +126,7 @@ test('a push comes to the device, without what was written, and no more after lo
   expect(await deliver(page, cdp, push)).toEqual([`${push.title} ${push.path}`])
 
   await page.goto('/werk')
+  await page.waitForLoadState('networkidle')
   await logOut(page)
   await expect.poll(() => app.server.database.selectFrom('push_subscription').select('endpoint').execute()).toEqual([])
   expect(await page.evaluate(`localStorage.getItem('test-push')`)).toBeNull()

@@ -1,10 +1,11 @@
 // Messages that are on their way, or did not get there. They are kept like a draft: what was written is never lost with the screen.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Problem, serverNow } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import type { ThreadMessage } from '../../components/thread.tsx'
 import { toastFailed } from '../../components/toast.ts'
+import { useConnection } from '../../components/use-online.ts'
 import { explain } from '../tell.ts'
 import { aboutOf, type Subject } from './subject.ts'
 
@@ -14,6 +15,8 @@ interface Waiting {
   text: string
   /** By the server's clock. */
   atMs: number
+  /** The server said no: only people send it again. */
+  refused?: boolean
 }
 interface Said {
   isOwn: boolean
@@ -27,12 +30,18 @@ const isWaiting = (one: unknown): one is Waiting => {
 }
 const readWaiting = (kept: unknown) => (Array.isArray(kept) && kept.every(isWaiting) ? kept : undefined)
 const none: Waiting[] = []
+// The server knows a key for 24 hours: after that it could be said twice.
+const knownMs = 23 * 3_600_000
+const goesByItself = ({ refused, atMs }: Waiting) => !refused && serverNow() - atMs < knownMs
 
 // The answer to it was lost, but it is there. Instants of the server are whole seconds.
 const hasArrived = ({ text, atMs }: Waiting, said: readonly Said[]) =>
   said.some(one => one.isOwn && one.text === text && Date.parse(one.createdAt) >= atMs - 1000)
 
-/** What waits in this conversation beside what was `said`; `send` says something, `again` tries one that did not get there. */
+/**
+ * What waits in this conversation beside what was `said`: it goes by itself when the connection is back. `send` says
+ * something, `again` tries one that did not get there.
+ */
 export function useWaitingMessages(subject: Subject, said: readonly Said[]) {
   const { draft, set } = useDraft(`onderweg:${subject.uuid}`, none, readWaiting)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
@@ -47,11 +56,18 @@ export function useWaitingMessages(subject: Subject, said: readonly Said[]) {
       })
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
-      if (problem.status !== 0) toastFailed(explain(problem))
+      if (problem.status < 400 || problem.status >= 500) return
+      toastFailed(explain(problem))
+      set(now => now.map(one => (one.id === id ? { ...one, refused: true } : one)))
     } finally {
       setSending(ids => new Set([...ids].filter(one => one !== id)))
     }
   }
+  const connection = useConnection()
+  useEffect(() => {
+    // Also what an earlier screen could not send.
+    if (connection === 'there') for (const one of draft) if (goesByItself(one) && !sending.has(one.id)) void deliver(one)
+  }, [connection])
   const waiting = draft.filter(one => sending.has(one.id) || !hasArrived(one, said))
   const messages = waiting.map(
     ({ id, text, atMs }): ThreadMessage => ({
