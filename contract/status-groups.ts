@@ -2,6 +2,7 @@
 // groups below and name no status themselves.
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
+import type { documentStatus } from './documents.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
 /** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
@@ -267,6 +268,16 @@ const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
 }
 /** Publications to which one can react. */
 export const openPublicationStatuses = those(publications, row => row.takesReactions)
+
+type DocumentStatus = (typeof documentStatus)[number]
+const documents: Record<DocumentStatus, { handedIn: boolean }> = {
+  submitted: { handedIn: true },
+  approved: { handedIn: true },
+  rejected: { handedIn: false },
+  expired: { handedIn: false },
+}
+/** Documents that need not be handed in again. */
+export const handedInDocumentStatuses = those(documents, row => row.handedIn)
 
 type ClientStatus = (typeof clientStatus)[number]
 const clients: Record<ClientStatus, { inCare: boolean }> = {

@@ -8,6 +8,7 @@ import { MoneyField } from '../components/money-field.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
+import { RangeField } from '../components/range-field.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -53,6 +54,11 @@ function Chosen() {
       <MultiCombobox label="Zorgverleners" options={options} values={many} onChange={setMany} />
     </>
   )
+}
+
+function Slid() {
+  const [km, setKm] = useState(30)
+  return <RangeField label="Afstand" value={km} min={5} max={100} step={5} say={value => `${value} km`} onChange={setKm} />
 }
 
 function Ticked() {
@@ -121,6 +127,9 @@ export const fields: PieceGroup = {
       'niet nu': <TextField label="Naam" disabled defaultValue="Fatima" />,
     }),
     field('TextArea', 'text-area', 'Meer regels; groeit mee.', { gewoon: <TextArea label="Opmerking" /> }),
+    field('RangeField', 'range-field', 'Een getal waarmee je schuift, om te proberen; het getal staat ernaast.', {
+      gewoon: <Slid />,
+    }),
     field('DateField, TimeField, NumberField, MoneyField', 'date-field', 'Getypt zoals mensen het schrijven.', {
       gevuld: <Typed />,
       fout: <DateField label="Datum" value={null} onChange={() => undefined} error="Kies een datum." />,

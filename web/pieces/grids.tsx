@@ -42,6 +42,8 @@ function Places() {
   return <PlaceMap label="Waar de opdrachten zijn" dots={dots} chosen={chosen} onChoose={setChosen} ringsKm={[10]} home={home} />
 }
 const home = { latitude: 52.08, longitude: 5.23 }
+const noDots: [] = []
+const twenty = [20]
 
 export const grids: PieceGroup = {
   name: 'Dagen en plaatsen',
@@ -62,7 +64,21 @@ export const grids: PieceGroup = {
       name: 'PlaceMap',
       file: 'components/place-map.tsx',
       about: 'Plaatsen op een kaart; een lijst ernaast zegt hetzelfde.',
-      states: { 'met een huis en een kring': <Places /> },
+      states: {
+        'met een huis en een kring': <Places />,
+        'stil, om naar te kijken': (
+          <PlaceMap
+            still
+            label="Kring van 20 km"
+            dots={noDots}
+            chosen={undefined}
+            onChoose={() => undefined}
+            home={home}
+            ringsKm={twenty}
+            chosenKm={20}
+          />
+        ),
+      },
     },
     {
       name: 'MonthGrid',

@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { CloseIcon } from '../components/icons.tsx'
+import PhotoCrop from '../components/photo-crop.tsx'
 import { FieldsPopup } from '../components/popup.tsx'
 import { SidePanel } from '../components/side-panel.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -18,6 +19,28 @@ export function Opens({ label, children }: { label: string; children: (close: ()
         {label}
       </Button>
       {opened && children(() => setOpened(false))}
+    </>
+  )
+}
+
+/** A picture of two colours, to be cut. */
+function Cut() {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const open = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'cornflowerblue'
+    context.fillRect(0, 0, 600, 400)
+    context.fillStyle = 'gold'
+    context.fillRect(240, 80, 120, 240)
+    setPicture(await createImageBitmap(canvas))
+  }
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => void open()}>
+        Snijd een foto uit
+      </Button>
+      {picture && <PhotoCrop picture={picture} onCrop={() => setPicture(undefined)} onClose={() => setPicture(undefined)} />}
     </>
   )
 }
@@ -42,6 +65,12 @@ function PopupShown() {
 export const layers: PieceGroup = {
   name: 'Lagen',
   pieces: [
+    {
+      name: 'PhotoCrop',
+      file: 'components/photo-crop.tsx',
+      about: 'Een vierkant uit een foto: met de vinger, de muis of de pijltjes. De foto wordt opnieuw getekend.',
+      states: { gewoon: <Cut /> },
+    },
     {
       name: 'Dialog',
       file: 'components/dialog.tsx',

@@ -46,7 +46,7 @@ export function OfficeHead({ office }: { office: Office }) {
       )}
       <div className={classes.ways}>
         {phone && (
-          <a className={classes.way} data-first href={phoneHref(phone)}>
+          <a className={classes.way} data-first={open || undefined} href={phoneHref(phone)}>
             <PhoneIcon size={20} /> Bel {formatPhone(phone)}
           </a>
         )}

@@ -35,6 +35,7 @@ export function ActsCard({ form, held, reach }: Props) {
       return last < today
         ? { said: `Je certificaat is verlopen op ${formatDate(last)}. Lever een nieuw in.`, look: 'warns' }
         : { said: `Geldig tot en met ${formatDate(last)}`, look: 'until' }
+    if (last) return { said: `Je certificaat (tot en met ${formatDate(last)}) telt niet meer als je dit bewaart.`, look: 'warns' }
     const opens = reach?.acts.find(one => one.act['@id'] === act)?.more
     return opens && !acts.includes(act) ? { said: `Met deze handeling: ${more(opens)}.`, look: 'opens' } : undefined
   }

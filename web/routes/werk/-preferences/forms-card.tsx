@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { contractType } from '../../../../contract/care-workers.ts'
+import { handedInDocumentStatuses } from '../../../../contract/status-groups.ts'
 import { documentName, type ContractType as Form, requiredDocuments } from '../../../../rules/required-documents.ts'
 import type { FormOf } from '../../../care/form/use-form.ts'
-import { askOnce } from '../../../client/cache.ts'
+import { ask, askOnce } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Choices } from '../../../components/choices.tsx'
@@ -14,9 +15,6 @@ import { useReach } from './use-reach.ts'
 import type { Wishes, Worker } from './wishes.ts'
 
 const words: Record<Form, string> = { freelance: 'Als zzp’er', temp_work: 'Als uitzendkracht' }
-const namesOf = (form: Form, big: boolean) =>
-  requiredDocuments(form, { big }).map(oneOf => oneOf.map(kind => documentName[kind]).join(' of '))
-
 type Props = { form: FormOf<Wishes>; me: string; worker: Worker; count: number | undefined }
 
 /** In which contract forms someone works, what each brings, and which documents it asks for. */
@@ -26,9 +24,11 @@ export function FormsCard({ form, me, worker, count }: Props) {
   const { reach: withBoth } = useReach(me, { ...form.values, contractTypes: [...contractType] })
   const levels = useQuery(askOnce('GET /expertise_levels', {}))
   const level = levels.data?.member.find(({ key }) => key === worker.profile.expertiseLevel.key)
-  const asked = new Set(worker.contractTypes.flatMap(one => namesOf(one, level?.bigRegistered ?? false)))
+  const documents = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid: me })).data?.member ?? []
+  const isThere = (kind: string) => documents.some(one => one.kind === kind && handedInDocumentStatuses.includes(one.status))
   const added = chosen.filter(one => !worker.contractTypes.includes(one))
-  const extra = added.flatMap(one => namesOf(one, level?.bigRegistered ?? false)).filter(name => !asked.has(name))
+  const asked = added.flatMap(one => requiredDocuments(one, { big: level?.bigRegistered ?? false }))
+  const extra = asked.filter(oneOf => !oneOf.some(isThere)).map(oneOf => oneOf.map(kind => documentName[kind]).join(' of '))
   return (
     <Card title="Hoe wil je werken?">
       <Choices

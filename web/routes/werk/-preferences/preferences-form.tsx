@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { useForm } from '../../../care/form/use-form.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { BulkBar } from '../../../components/bulk-bar.tsx'
@@ -16,16 +17,24 @@ import { useKeep } from './use-keep.ts'
 import { useReach } from './use-reach.ts'
 import { changesIn, checkWishes, readWishes, type Wishes, type Worker, wishesOf } from './wishes.ts'
 
+type Props = { me: string; worker: Worker }
+
 /**
  * The preferences, tried out before they are kept: each change shows at once what it does to the work within reach. What is not
  * kept yet stays in this browser.
  */
-export function PreferencesForm({ me, worker }: { me: string; worker: Worker }) {
+export function PreferencesForm(props: Props) {
+  // What was kept is begun with anew: a draft that says the same would later undo what another device changed.
+  const [round, begin] = useReducer((last: number) => last + 1, 0)
+  return <Trying key={round} {...props} onKept={begin} />
+}
+
+function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
   const kept = wishesOf(worker)
   const draft = useDraft('zorgvoorkeuren', kept, readWishes)
   const keep = useKeep(me)
-  // A certificate would lose its last day when its act is taken out and put back.
-  const hasLastDay = (wishes: Wishes) => worker.preferences.acts.some(act => act.validUntil && !wishes.acts.includes(act['@id']))
+  // An act that is taken out loses the last day of its certificate: it would come back without.
+  const losesLastDay = worker.preferences.acts.some(act => act.validUntil && !draft.draft.acts.includes(act['@id']))
   const form = useForm<Wishes, Wishes>({
     start: kept,
     draft,
@@ -34,17 +43,17 @@ export function PreferencesForm({ me, worker }: { me: string; worker: Worker }) 
       await keep(wishes, kept)
       return kept
     },
-    done: (_, wishes) => {
+    done: () => {
       draft.forget()
-      return hasLastDay(wishes)
-        ? 'Je voorkeuren zijn bewaard. Een handeling met een einddatum kun je alleen via de backoffice terugkrijgen.'
-        : 'Je voorkeuren zijn bewaard.'
+      onKept()
+      return 'Je voorkeuren zijn bewaard.'
     },
-    undo: async (before, wishes) => {
-      await keep(before, wishes)
-      draft.set(before)
-      draft.forget()
-    },
+    ...(!losesLastDay && {
+      undo: async (before, wishes) => {
+        await keep(before, wishes)
+        onKept()
+      },
+    }),
   })
   const reach = useReach(me, form.values)
   const { count } = reach.reach ?? {}
@@ -69,7 +78,10 @@ export function PreferencesForm({ me, worker }: { me: string; worker: Worker }) 
             chosen={changed.length === 1 ? '1 wijziging' : `${changed.length} wijzigingen`}
             what={reach.reach ? sayReach(reach.reach) : 'nog niet bewaard'}
             clearLabel="Wijzigingen wissen"
-            onClear={() => form.set(kept)}
+            onClear={() => {
+              draft.forget()
+              onKept()
+            }}
             clearIcon={<CloseIcon size={20} />}
           >
             <Button type="submit" loading={form.busy}>

@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { languageName, languages } from '../../../../contract/languages.ts'
 import { AddressFields } from '../../../care/form/address-fields.tsx'
 import { FieldPair } from '../../../care/form/form.tsx'
@@ -25,7 +26,13 @@ const spoken = languages.map(value => ({ value, label: languageName[value] }))
 type Props = { me: string; profile: Profile; rating: AnswerOf<'GET /care_workers/{uuid}'>['aggregatedReviewRating'] }
 
 /** The profile with, beside it, what an organization reads of it while people type. What is not kept yet stays in this browser. */
-export function ProfileForm({ me, profile, rating }: Props) {
+export function ProfileForm(props: Props) {
+  // What was kept is begun with anew: a draft that says the same would later undo what another device changed.
+  const [round, begin] = useReducer((last: number) => last + 1, 0)
+  return <Editing key={round} {...props} onKept={begin} />
+}
+
+function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }) {
   const kept = draftOf(profile)
   const draft = useDraft('profiel-bewerken', kept, readDraft)
   const { place, unknown } = usePlace(draft.draft.postcode)
@@ -42,12 +49,12 @@ export function ProfileForm({ me, profile, rating }: Props) {
     },
     done: () => {
       draft.forget()
+      onKept()
       return 'Je profiel is bewaard.'
     },
     undo: async before => {
       await run({ uuid: me, body: bodyOf(before, profile) })
-      draft.set(before)
-      draft.forget()
+      onKept()
     },
   })
   const { values } = form
@@ -118,7 +125,10 @@ export function ProfileForm({ me, profile, rating }: Props) {
             chosen={changed.length === 1 ? '1 wijziging' : `${changed.length} wijzigingen`}
             what="nog niet bewaard"
             clearLabel="Wijzigingen wissen"
-            onClear={() => form.set(kept)}
+            onClear={() => {
+              draft.forget()
+              onKept()
+            }}
             clearIcon={<CloseIcon size={20} />}
           >
             <Button type="submit" loading={form.busy}>
