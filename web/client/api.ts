@@ -152,8 +152,11 @@ export const callUnder = async (under: Under, name: string, args: Record<string,
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
   const answer = await send(name, args as Record<string, unknown>)
   const fileName = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'bestand'
-  const address = URL.createObjectURL(await answer.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
+  saveAs(await answer.blob(), fileName)
+}
+/** Hands a file over to the browser to save. */
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,5 +1,7 @@
 // What was written without a network, and waits on this device until it can be sent (decision 52).
 
+import type { Address } from '../../../contract/addresses.ts'
+
 /** What its screen says of it, so that people know it again. */
 export interface Wrote {
   /** "Uren, za 21 november". */
@@ -7,7 +9,7 @@ export interface Wrote {
   /** "08:00 – 09:45, 15 minuten uitgelopen". */
   detail?: string
   /** Where it belongs, and where its form is. */
-  path: string
+  path: Address
   /** The IRI of what it is about: what waits shows there, and after a refusal its present state is asked. */
   about: string
   /** The draft that fills in its form again: its name (client/drafts.ts) and its values. Without it, it can only be removed. */

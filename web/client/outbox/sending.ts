@@ -98,6 +98,12 @@ export function sendWaiting(client: QueryClient): Promise<void> {
   })
   return sending
 }
+/** What may go: not what is about the same thing as an earlier one that people must answer first. */
+const mayGo = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(
+    ({ about, status }, at) =>
+      status !== 'asks' && !entries.slice(0, at).some(one => one.status === 'asks' && one.about === about),
+  )
 async function sendAll(client: QueryClient): Promise<void> {
   clearTimeout(timer)
   const done = new Set<string>()
@@ -105,7 +111,7 @@ async function sendAll(client: QueryClient): Promise<void> {
     asked = false
     const account = ownAccount()
     if (!account || connection() !== 'there') return
-    const next = (await entriesOf(account)).find(({ key, status }) => status !== 'asks' && !done.has(key))
+    const next = mayGo(await entriesOf(account)).find(({ key }) => !done.has(key))
     if (!next && asked) continue
     if (!next) return
     done.add(next.key)

@@ -1,11 +1,10 @@
 // Changes that may wait for a network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type AnswerOf, type Args, type CallName, call, type Problem } from '../api.ts'
 import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'
-import { type Entry, Later, type Wrote } from './entry.ts'
-import { onEntries, shownEntries } from './waiting.ts'
+import { Later, type Wrote } from './entry.ts'
 
 /** What is said of a change that waits. */
 export const laterWords = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
@@ -42,10 +41,4 @@ export const useLater = <K extends CallName>(name: K) => {
     /** Takes it back while it waits. */
     takeBack: async ({ entry }: Later): Promise<boolean> => (await import('./sending.ts')).takeOut(entry),
   }
-}
-
-/** What waits or asks of this person, the oldest first; only what is about this IRI when one is given. */
-export const useWaiting = (about?: string): readonly Entry[] => {
-  const all = useSyncExternalStore(onEntries, shownEntries)
-  return about === undefined ? all : all.filter(entry => entry.about === about)
 }

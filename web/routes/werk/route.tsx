@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import {
   BriefcaseIcon,
@@ -52,18 +52,20 @@ function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
   const framed = useFramed()
+  const { waits, logOut, layer } = useStillToSend()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
     items: [{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
-    onLogout: () => void logout(),
+    onLogout: logOut,
   }
   return (
-    <Shell groups={[daily, work, self]} bar={daily} user={user}>
+    <Shell groups={[daily, work, self]} bar={daily} user={user} waits={waits}>
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
+      {layer}
     </Shell>
   )
 }
