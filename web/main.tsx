@@ -11,7 +11,7 @@ import { forgetAnswers } from './client/kept-database.ts'
 import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
-import { watchWaiting } from './client/outbox/waiting.ts'
+import { forgetOldWaiting } from './client/outbox/mark.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
@@ -67,7 +67,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 })
 saveCampaign()
 keepAnswers(queryClient)
-watchWaiting(queryClient)
+forgetOldWaiting()
 watchNetwork()
 watchErrors()
 watchColorScheme()

@@ -86,6 +86,8 @@ function groupOf(id: string, modules: Modules): string | null {
   const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
+  // Only the audience whose changes may wait for a network begins with this.
+  if (inPlace(id, 'care/later/') || inPlace(id, 'client/outbox/')) return worker(id, modules) ? 'werk' : null
   if (isPiece && inList) return 'schil'
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'

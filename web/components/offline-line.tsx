@@ -1,19 +1,10 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '../../rules/format-nl.ts'
 import type { Connection } from './connection.ts'
-import { HourglassIcon, NoNetworkIcon } from './icons.tsx'
+import { NoNetworkIcon } from './icons.tsx'
 import classes from './offline-line.module.css'
-import { useLate } from './use-late.ts'
 import { useConnection } from './use-online.ts'
-
-/** What was written here and is still to be sent. */
-export interface Waits {
-  count: number
-  /** How many of those were refused, and ask what to do. */
-  asks: number
-  open: () => void
-}
 
 const sentences: Record<Exclude<Connection, 'there'>, string> = {
   offline: 'Je bent offline.',
@@ -44,29 +35,22 @@ function Line({ how }: { how: Exclude<Connection, 'there'> }) {
   )
 }
 
-/** "Nog te versturen (2)", and how many of those ask something. */
-export const sayWaits = ({ count, asks }: Waits): string =>
-  `Nog te versturen (${count})${asks > 0 ? `, ${asks} met een vraag` : ''}`
+type Props = {
+  /** What else is said there, such as what is still to be sent; also while the server answers. */
+  more?: ReactNode
+}
 
-/** Says that the server does not answer, and how old is what one sees; and what is still to be sent, with the way to it. */
-export function OfflineLine({ waits }: { waits?: Waits | undefined }) {
+/** Says that the server does not answer, and how old is what one sees. */
+export function OfflineLine({ more }: Props) {
   const how = useConnection()
-  // With a connection it goes within moments: only what stays is said.
-  const stays = useLate(waits !== undefined, 2_000)
-  const told = how !== 'there' || stays ? waits : undefined
-  const Icon = how === 'there' ? HourglassIcon : NoNetworkIcon
   return (
     <div role="status">
-      {(how !== 'there' || told) && (
+      {(how !== 'there' || more) && (
         <div className={classes.line}>
-          <Icon size={24} />
+          {how !== 'there' && <NoNetworkIcon size={24} />}
           <div>
             {how !== 'there' && <Line how={how} />}
-            {told && (
-              <button type="button" className={classes.waits} onClick={told.open}>
-                {sayWaits(told)}
-              </button>
-            )}
+            {more}
           </div>
         </div>
       )}

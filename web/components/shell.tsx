@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
-import { OfflineLine, type Waits } from './offline-line.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
 import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
@@ -28,13 +28,13 @@ type Props = {
   bell?: ReactNode
   /** Who is logged in, with what is about them and not about the work. */
   user: PersonMenu
-  /** What was written without a network and is still to be sent. */
-  waits?: Waits | undefined
+  /** In the line that says whether there is a network: what is still to be sent. */
+  line?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-export function Shell({ groups, bar, search, bell, user, waits, children }: Props) {
+export function Shell({ groups, bar, search, bell, user, line, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -57,29 +57,18 @@ export function Shell({ groups, bar, search, bell, user, waits, children }: Prop
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
           {bell}
-          <UserMenu {...user} waits={waits} />
+          <UserMenu {...user} />
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <OfflineLine waits={waits} />
+        <OfflineLine more={line} />
         {children}
       </main>
       <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />
       {menuAt !== undefined && (
         <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
           <Nav label="Meer" groups={rest} look="sheet" />
-          <PersonItems
-            {...user}
-            waits={
-              waits && {
-                ...waits,
-                open: () => {
-                  setMenuAt(undefined)
-                  waits.open()
-                },
-              }
-            }
-          />
+          <PersonItems {...user} onClose={() => setMenuAt(undefined)} />
         </Dialog>
       )}
     </div>

@@ -3,20 +3,19 @@ import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { setDark, useDark } from './color-scheme.ts'
-import { ChevronDownIcon, HourglassIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
-import { sayWaits, type Waits } from './offline-line.tsx'
+import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
 import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
 
+/** Leads to a screen, or opens something over this one. */
+export type PersonItem = { label: string; icon: ComponentType<{ size?: number }> } & ({ href: Address } | { open: () => void })
 export type PersonMenu = {
   name: string
   /** The person's role: "Planner". */
   description: string
   photo?: string | null | undefined
-  items?: { href: Address; label: string; icon: ComponentType<{ size?: number }> }[]
-  /** What is still to be sent. */
-  waits?: Waits | undefined
+  items?: PersonItem[]
   onLogout: () => void
 }
 
@@ -30,32 +29,49 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   items.at(to % items.length)?.focus()
 }
 
-type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & Pick<PersonMenu, 'waits'> & { onClose: () => void }
-
-function Items({ items, waits, onLogout, onClose }: ItemsProps) {
-  const dark = useDark()
+type ItemProps = {
+  item: PersonItem
+  size: number
+  onClose?: (() => void) | undefined
+  role?: 'menuitem'
+  tabIndex?: number
+}
+function Item({ item, size, onClose, ...look }: ItemProps) {
   const leadsSomewhere = useLeadsSomewhere()
+  const { label, icon: Icon } = item
+  const inside = (
+    <>
+      <Icon size={size} />
+      {label}
+    </>
+  )
+  if ('open' in item) {
+    const press = () => {
+      onClose?.()
+      item.open()
+    }
+    return (
+      <button type="button" {...look} className={classes.item} onClick={press}>
+        {inside}
+      </button>
+    )
+  }
+  return leadsSomewhere(item) ? (
+    <AppLink {...look} className={classes.item} href={item.href} onClick={onClose}>
+      {inside}
+    </AppLink>
+  ) : null
+}
+
+type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & { onClose: () => void }
+
+function Items({ items, onLogout, onClose }: ItemsProps) {
+  const dark = useDark()
   const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const
   return (
     <>
-      {waits && (
-        <button
-          type="button"
-          {...item}
-          onClick={() => {
-            onClose()
-            waits.open()
-          }}
-        >
-          <HourglassIcon size={20} />
-          {sayWaits(waits)}
-        </button>
-      )}
-      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
-        <AppLink key={href} {...item} href={href} onClick={onClose}>
-          <Icon size={20} />
-          {label}
-        </AppLink>
+      {items.map(one => (
+        <Item key={one.label} item={one} size={20} role="menuitem" tabIndex={-1} onClose={onClose} />
       ))}
       <button type="button" {...item} onClick={() => setDark(!dark)}>
         {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
@@ -71,26 +87,16 @@ function Items({ items, waits, onLogout, onClose }: ItemsProps) {
 }
 
 /** The same in the page, for the menu of a phone: the name, and below it what is about the person. */
-export function PersonItems({ name, description, items = [], waits, onLogout }: PersonMenu) {
+export function PersonItems({ name, description, items = [], onLogout, onClose }: PersonMenu & { onClose: () => void }) {
   const dark = useDark()
-  const leadsSomewhere = useLeadsSomewhere()
   return (
     <section className={classes.inPage} aria-label="Jij">
       <div className={classes.who}>
         <strong>{name}</strong>
         <span>{description}</span>
       </div>
-      {waits && (
-        <button type="button" className={classes.item} onClick={waits.open}>
-          <HourglassIcon size={24} />
-          {sayWaits(waits)}
-        </button>
-      )}
-      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
-        <AppLink key={href} href={href} className={classes.item}>
-          <Icon size={24} />
-          {label}
-        </AppLink>
+      {items.map(one => (
+        <Item key={one.label} item={one} size={24} onClose={'open' in one ? onClose : undefined} />
       ))}
       <button type="button" className={classes.item} onClick={() => setDark(!dark)}>
         {dark ? <SunIcon size={24} /> : <MoonIcon size={24} />}
@@ -105,7 +111,7 @@ export function PersonItems({ name, description, items = [], waits, onLogout }: 
 }
 
 /** The person's name and role, with links that are about the person and not about the work. */
-export function UserMenu({ name, description, photo, items = [], waits, onLogout }: PersonMenu) {
+export function UserMenu({ name, description, photo, items = [], onLogout }: PersonMenu) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -135,7 +141,7 @@ export function UserMenu({ name, description, photo, items = [], waits, onLogout
           </div>
           <hr />
           <div role="menu" tabIndex={-1} data-autofocus id={id} aria-label={name} onKeyDown={goThrough}>
-            <Items items={items} waits={waits} onLogout={onLogout} onClose={() => setOpened(false)} />
+            <Items items={items} onLogout={onLogout} onClose={() => setOpened(false)} />
           </div>
         </Popup>
       )}

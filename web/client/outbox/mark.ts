@@ -3,8 +3,11 @@ const prefix = 'wacht:'
 
 /** Whether something of this account waits here. */
 export const hasWaiting = (account: string): boolean => localStorage.getItem(prefix + account) !== null
-/** Whether something of anyone waits here. */
-export const someoneWaits = (): boolean => Object.keys(localStorage).some(key => key.startsWith(prefix))
+/** Removes what has waited too long, of everyone: people were told when. */
+export const forgetOldWaiting = (): void => {
+  if (!Object.keys(localStorage).some(key => key.startsWith(prefix))) return
+  void import('./outbox-store.ts').then(({ tidy }) => tidy(Date.now())).catch(() => undefined)
+}
 /** Whether a change of local storage says that the queue has changed; null is everything at once. */
 export const isMark = (key: string | null): boolean => key === null || key.startsWith(prefix)
 /** Says how much of this account waits. */

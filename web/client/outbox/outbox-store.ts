@@ -1,5 +1,5 @@
 // The queue on this device: entries in the order in which they were written, and their files. Loaded when there is something to keep.
-import { type Entry, goneAtMs, type WaitingFile, waitingDays, waitingFileId } from './entry.ts'
+import { type Entry, goneAtMs, lockOf, type WaitingFile, waitingDays, waitingFileId } from './entry.ts'
 import { mark } from './mark.ts'
 
 const databaseName = 'zorginzet-nog-te-versturen'
@@ -43,6 +43,12 @@ const changing = async <T>(account: string, work: (stores: Stores) => Promise<T>
 
 /** What waits of this account, the oldest first. */
 export const entriesOf = (account: string): Promise<Entry[]> => withStores(stores => entriesIn(stores, account))
+/** What is shown of that: not what a screen is sending now, but what was left behind by one that is gone. */
+export const entriesToShow = async (account: string): Promise<Entry[]> => {
+  const entries = await entriesOf(account)
+  const locks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  return entries.filter(entry => entry.status !== 'sending' || !locks.has(lockOf(entry)))
+}
 /** Puts something at the end of the queue; gives it with its place. */
 export const addEntry = (entry: Omit<Entry, 'id'>): Promise<Entry> =>
   changing(entry.account, async ({ entries }) => ({ ...entry, id: Number(await settled(entries.add(entry))) }))

@@ -52,17 +52,17 @@ function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
   const framed = useFramed()
-  const { waits, logOut, layer } = useStillToSend()
+  const { line, items, logOut, layer } = useStillToSend()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
-    items: [{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
+    items: [...items, { href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
     onLogout: logOut,
   }
   return (
-    <Shell groups={[daily, work, self]} bar={daily} user={user} waits={waits}>
+    <Shell groups={[daily, work, self]} bar={daily} user={user} line={line}>
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
       {layer}
