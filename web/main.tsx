@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { dateOf } from './care/moment/moment.ts'
 import { now } from './care/now.ts'
 import { saveCampaign, trackPageView } from './client/analytics.ts'
+import { watchInstall } from './client/install.ts'
 import { keepAnswers } from './client/keep-answers.ts'
 import { forgetAnswers } from './client/kept-database.ts'
 import { watchErrors } from './client/monitoring.ts'
@@ -68,6 +69,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 saveCampaign()
 keepAnswers(queryClient)
 forgetOldWaiting()
+watchInstall()
 watchNetwork()
 watchErrors()
 watchColorScheme()

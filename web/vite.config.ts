@@ -46,7 +46,8 @@ function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
       const hash = createHash('sha256')
-      const inPublic = (await readdir(join(root, 'public'))).sort()
+      // What only a shop of apps shows is of no use without a network.
+      const inPublic = (await readdir(join(root, 'public'))).filter(name => !name.startsWith('screenshot-')).sort()
       const files = [...chunks.sort(), ...inPublic].map(name => `/${name}`)
       hash.update(files.join())
       for (const path of ['index.html', ...inPublic.map(name => `public/${name}`)]) hash.update(await readFile(join(root, path)))

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
+import { connection } from '../../components/connection.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import classes from './-home/home.module.css'
@@ -12,10 +14,24 @@ import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
 import { useMe } from './-parts/use-me.ts'
 
+const InstallOffer = lazy(() => import('../../care/install/install-offer.tsx'))
+
 export const Route = createFileRoute('/werk/')({
   staticData: { screen: '/werk', title: ['Home'] },
   component: HomePage,
 })
+
+const calmMs = 4_000
+/** Reads ahead once the home has been on the screen for a while. */
+function useReadAhead(me: string, hasLoaded: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!hasLoaded || connection() !== 'there') return
+    const ahead = () => void import('./-home/read-ahead.ts').then(({ readAhead }) => readAhead(client, me)).catch(() => undefined)
+    const timer = setTimeout(ahead, calmMs)
+    return () => clearTimeout(timer)
+  }, [client, me, hasLoaded])
+}
 
 /** The greeting for this time of the day. */
 const greet = (instant: string): string => {
@@ -29,6 +45,7 @@ function HomePage() {
   const me = useMe()
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker
+  useReadAhead(me, data !== undefined)
   if (worker.isError && !data)
     return (
       <Page title={greet(now())}>
@@ -42,6 +59,7 @@ function HomePage() {
         <ToDo me={me} documentsMissing={data?.documentsMissing} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} />
+        <Suspense>{data && <InstallOffer />}</Suspense>
       </div>
     </Page>
   )

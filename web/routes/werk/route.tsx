@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useInstall } from '../../care/install/use-install.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -53,12 +54,13 @@ function WorkerLayout() {
   const name = useCurrentName()
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
+  const install = useInstall()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
-    items: [...items, { href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
+    items: [...items, { href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }, ...install.items],
     onLogout: logOut,
   }
   return (
@@ -66,6 +68,7 @@ function WorkerLayout() {
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
       {layer}
+      {install.layer}
     </Shell>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { saidHoursStatuses, workerHoursStatuses } from '../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
@@ -12,6 +10,7 @@ import { Card, Page } from '../../components/page.tsx'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
+import { hoursQuestions } from './-hours/hours-questions.ts'
 import { ProposalCard } from './-hours/proposal-card.tsx'
 import { useMe } from './-parts/use-me.ts'
 
@@ -26,17 +25,9 @@ export const Route = createFileRoute('/werk/uren-indienen')({
   component: Hours,
 })
 
-/** The lists of this screen, without the present time in the queries: the server says what can be submitted now. */
 function useHours() {
-  const uuid = useMe()
-  const list = (status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
-    ask('GET /care_workers/{uuid}/care_moments', {
-      uuid,
-      query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
-    })
-  const waiting = useQuery(list(workerHoursStatuses, 'asc', 60))
-  const handedIn = useQuery(list(saidHoursStatuses, 'desc', 10))
-  return { waiting, handedIn }
+  const questions = hoursQuestions(useMe())
+  return { waiting: useQuery(questions.waiting), handedIn: useQuery(questions.handedIn) }
 }
 
 const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')

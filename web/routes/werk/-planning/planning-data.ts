@@ -15,12 +15,20 @@ export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
 export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
-export function usePlanning({ startDate, endDate }: Stretch) {
-  const uuid = useMe()
+/** What is asked for the time between two instants. */
+export const planningQuestions = (uuid: string, { startDate, endDate }: Stretch) => {
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
-  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }))
-  const availabilities = useQuery(ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }))
+  return {
+    moments: ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }),
+    availabilities: ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }),
+  }
+}
+/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
+export function usePlanning(stretch: Stretch) {
+  const uuid = useMe()
+  const questions = planningQuestions(uuid, stretch)
+  const moments = useQuery(questions.moments)
+  const availabilities = useQuery(questions.availabilities)
   const all = moments.data?.member
   const data: Planning | undefined = all &&
     availabilities.data && {
