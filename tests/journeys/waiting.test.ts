@@ -31,6 +31,13 @@ const opened = async (page: Page): Promise<string> => {
   const id = await page.locator('[id^="uren-"]:has(form)').getAttribute('id')
   return id!.slice('uren-'.length)
 }
+const entriesLeft = `new Promise(resolve => {
+  const opening = indexedDB.open('zorginzet-nog-te-versturen')
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('entries').objectStore('entries').count()
+    asked.onsuccess = () => resolve(asked.result)
+  }
+})`
 /** The screen of hours, with the app and what it shows kept on this device. */
 const openHours = async (page: Page) => {
   await page.goto('/werk/uren-indienen')
@@ -108,6 +115,19 @@ test('what the server did and could not tell is not done twice', async () => {
   await back(page)
   await page.getByText(/^Verstuurd: Uren/).waitFor()
   expect(await handedIn(uuid)).toBe(1)
+})
+
+test('who logs out after the warning leaves nothing behind', async () => {
+  const { page } = await visit(worker)
+  await openHours(page)
+  await page.context().setOffline(true)
+  await handIn(page)
+  await page.getByRole('button', { name: /^Menu van/ }).tap()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen en verwijderen' }).tap()
+  await pathIs(page, login)
+  expect(await page.evaluate(entriesLeft)).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /^(wacht|concept):/.test(key)))).toEqual([])
 })
 
 test('what changed meanwhile comes back as a question with both versions', async () => {

@@ -17,7 +17,7 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
       {oldest ? (
         <>
           <p className={classes.soft}>
-            Dit staat alleen op dit toestel. {online ? 'We versturen het nu.' : 'We versturen het zodra er verbinding is.'} Wat op{' '}
+            Dit staat alleen op dit toestel. {online ? 'We versturen het zo.' : 'We versturen het zodra er verbinding is.'} Wat op{' '}
             {formatDate(dateOf(new Date(goneAtMs(oldest)).toISOString()))} nog niet is verstuurd, halen we hier weg.
           </p>
           <ul className={classes.queue}>

@@ -45,8 +45,9 @@ function useEntry(entry: Entry, onLeave: (() => void) | undefined) {
     await router.navigate({ href: path })
   })
   const remove = doing(async () => {
-    const { takeOut, putBack } = await queue()
+    const { takeOut, putBack, sendWaiting } = await queue()
     if (!(await takeOut(entry))) return toastDone(alreadySent)
+    void sendWaiting(client).catch(() => undefined) // what waited behind it
     toastDone(`Verwijderd: ${entry.title}.`, { act: () => void putBack(client, entry) })
   })
   return { busy, change, remove }
@@ -78,7 +79,7 @@ export function WaitingEntry({ entry, onLeave }: Props) {
         </Suspense>
       )}
       {status !== 'asks' && onLeave === undefined && (
-        <p className={classes.soft}>{online ? 'Wordt nu verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
+        <p className={classes.soft}>{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
       )}
       <div className={classes.acts}>
         {form && (

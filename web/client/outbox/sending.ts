@@ -41,8 +41,10 @@ const withFiles = async ({ account, args }: Entry): Promise<Record<string, unkno
 }
 const deliver = async (entry: Entry): Promise<unknown> => {
   const answer = await callUnder(entry, entry.call, await withFiles(entry))
+  // What could not be taken out is sent once more under its key, and is not done again.
   await dropEntry(entry)
-  await dropFiles(filesIn(entry.args))
+    .then(() => dropFiles(filesIn(entry.args)))
+    .catch(() => undefined)
   return answer
 }
 
@@ -51,7 +53,7 @@ const deliver = async (entry: Entry): Promise<unknown> => {
  * Gives the answer, or Later when there is no connection. Throws a Problem when it is refused: then nothing of it is kept.
  */
 export async function sendOrKeep(account: string, call: CallName, args: object, wrote: Wrote): Promise<unknown> {
-  const before = await entriesOf(account)
+  const before = await entriesOf(account).catch(() => [])
   // After what waits about the same thing, it waits too.
   const mayGo = connection() === 'there' && !before.some(one => one.status !== 'sending' && one.about === wrote.about)
   const writtenMs = Date.now()
@@ -60,9 +62,11 @@ export async function sendOrKeep(account: string, call: CallName, args: object, 
     ...{ account, call, args: { ...args }, key: crypto.randomUUID(), writtenMs },
     ...(mayGo ? { status: 'sending', triedMs: writtenMs } : { status: 'waiting' }),
   }
-  if (!mayGo) return later(await addEntry(entry))
   return holding(entry, async () => {
-    const added = await addEntry(entry)
+    const added = await addEntry(entry).catch(() => undefined)
+    // Storage may be full or closed to us: then it goes as it is, or is refused.
+    if (!added) return callUnder(entry, call, await withFiles({ ...entry, id: 0 }))
+    if (!mayGo) return later(added)
     try {
       return await deliver(added)
     } catch (problem) {

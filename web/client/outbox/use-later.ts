@@ -30,7 +30,10 @@ export const useLater = <K extends CallName>(name: K) => {
       const account = ownAccount()
       const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
       if (!account || !queue) return call(name, args)
-      return (await queue.sendOrKeep(account, name, args, wrote)) as AnswerOf<K> | Later
+      const answer = (await queue.sendOrKeep(account, name, args, wrote)) as AnswerOf<K> | Later
+      // The connection may have come back while it was written down.
+      if (isLater(answer)) void queue.sendWaiting(client).catch(() => undefined)
+      return answer
     },
     onSuccess: answer => (isLater(answer) ? undefined : answered(client, answer)),
     onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
