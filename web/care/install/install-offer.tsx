@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { dateOf } from '../moment/moment.ts'
 import { now } from '../now.ts'
+import classes from './install-offer.module.css'
 import { isGoodMoment, offerNoMore } from './install-times.ts'
 import { useInstall } from './use-install.tsx'
 
@@ -18,7 +19,7 @@ export default function InstallOffer() {
   return (
     <>
       <Notice title="Zet Zorginzet op je telefoon" onClose={close}>
-        <p>Dan open je je planning en je uren ook zonder netwerk.</p>
+        <p className={classes.words}>Dan open je je planning en je uren ook zonder netwerk.</p>
         <Button variant="default" size="lg" onClick={install}>
           App installeren
         </Button>

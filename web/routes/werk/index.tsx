@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
+import { ownAccount } from '../../client/own-account.ts'
 import { connection } from '../../components/connection.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -22,14 +23,15 @@ export const Route = createFileRoute('/werk/')({
 })
 
 const calmMs = 4_000
-/** Reads ahead once the home has been on the screen for a while. */
+/** Reads ahead some seconds after the home has loaded, also when people have gone on to another screen by then. */
 function useReadAhead(me: string, hasLoaded: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (!hasLoaded || connection() !== 'there') return
-    const ahead = () => void import('./-home/read-ahead.ts').then(({ readAhead }) => readAhead(client, me)).catch(() => undefined)
-    const timer = setTimeout(ahead, calmMs)
-    return () => clearTimeout(timer)
+    if (!hasLoaded) return
+    const ahead = async () => {
+      if (ownAccount() === me && connection() === 'there') await (await import('./-home/read-ahead.ts')).readAhead(client, me)
+    }
+    setTimeout(() => void ahead().catch(() => undefined), calmMs)
   }, [client, me, hasLoaded])
 }
 
