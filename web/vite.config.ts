@@ -46,7 +46,8 @@ function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
       const hash = createHash('sha256')
-      const inPublic = (await readdir(join(root, 'public'))).sort()
+      // What only a shop of apps shows is of no use without a network.
+      const inPublic = (await readdir(join(root, 'public'))).filter(name => !name.startsWith('screenshot-')).sort()
       const files = [...chunks.sort(), ...inPublic].map(name => `/${name}`)
       hash.update(files.join())
       for (const path of ['index.html', ...inPublic.map(name => `public/${name}`)]) hash.update(await readFile(join(root, path)))
@@ -86,6 +87,8 @@ function groupOf(id: string, modules: Modules): string | null {
   const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
+  // Only the audience whose changes may wait for a network begins with this.
+  if (inPlace(id, 'care/later/') || inPlace(id, 'client/outbox/')) return worker(id, modules) ? 'werk' : null
   if (isPiece && inList) return 'schil'
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'

@@ -29,8 +29,8 @@ export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
     meta: { once: true },
   })
 
-// The answer is the newest state of its item; everything else on the screen is asked again.
-const refresh = async (client: QueryClient, answer: unknown) => {
+/** What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. */
+export const answered = async (client: QueryClient, answer: unknown) => {
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
@@ -39,20 +39,14 @@ const refresh = async (client: QueryClient, answer: unknown) => {
 
 /**
  * A change by its call: `run(args)`. Afterwards everything on the screen is asked again; nothing else refreshes the cache.
- * A refusal because someone else was first (409) refreshes the screen too. `runOnce` sends it under a key: what was sent before
- * under that key is not done again.
+ * A refusal because someone else was first (409) refreshes the screen too.
  */
 export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
-  const mutation = useMutation<AnswerOf<K>, Problem, { args: Args<K>; key?: string }>({
-    mutationFn: ({ args, key }) => call(name, args, undefined, key),
-    onSuccess: answer => refresh(client, answer),
-    onError: problem => (problem.status === 409 || problem.status === 404 ? refresh(client, undefined) : undefined),
+  const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
+    mutationFn: args => call(name, args),
+    onSuccess: answer => answered(client, answer),
+    onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
   })
-  return {
-    run: (args: Args<K>) => mutation.mutateAsync({ args }),
-    runOnce: (args: Args<K>, key: string) => mutation.mutateAsync({ args, key }),
-    busy: mutation.isPending,
-    problem: mutation.error,
-  }
+  return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error }
 }

@@ -1,7 +1,8 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '../../rules/format-nl.ts'
 import type { Connection } from './connection.ts'
+import { NoNetworkIcon } from './icons.tsx'
 import classes from './offline-line.module.css'
 import { useConnection } from './use-online.ts'
 
@@ -27,15 +28,32 @@ function Line({ how }: { how: Exclude<Connection, 'there'> }) {
   const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
   const oldest = useSyncExternalStore(subscribe, () => oldestIn(cache))
   return (
-    <div className={classes.line}>
+    <span>
       {sentences[how]} {Number.isFinite(oldest) && `Wat je ziet is van ${timeOf(oldest)}; `}
       {Number.isFinite(oldest) ? 'wat' : 'Wat'} je invult blijft bewaard.
-    </div>
+    </span>
   )
 }
 
+type Props = {
+  /** What else is said there, such as what is still to be sent; also while the server answers. */
+  more?: ReactNode
+}
+
 /** Says that the server does not answer, and how old is what one sees. */
-export function OfflineLine() {
+export function OfflineLine({ more }: Props) {
   const how = useConnection()
-  return <div role="status">{how !== 'there' && <Line how={how} />}</div>
+  return (
+    <div role="status">
+      {(how !== 'there' || more) && (
+        <div className={classes.line}>
+          {how !== 'there' && <NoNetworkIcon size={24} />}
+          <div>
+            {how !== 'there' && <Line how={how} />}
+            {more}
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -33,11 +33,13 @@ type Props = {
   bell?: ReactNode
   /** Who is logged in, with what is about them and not about the work. */
   user: PersonMenu
+  /** In the line that says whether there is a network: what is still to be sent. */
+  line?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-export function Shell({ groups, bar, back, ownBar, search, bell, user, children }: Props) {
+export function Shell({ groups, bar, back, ownBar, search, bell, user, line, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -71,14 +73,14 @@ export function Shell({ groups, bar, back, ownBar, search, bell, user, children 
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <OfflineLine />
+        <OfflineLine more={line} />
         {children}
       </main>
       {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />}
       {menuAt !== undefined && (
         <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
           <Nav label="Meer" groups={rest} look="sheet" />
-          <PersonItems {...user} />
+          <PersonItems {...user} onClose={() => setMenuAt(undefined)} />
         </Dialog>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { formatTime } from '../../rules/format-nl.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
+import { HourglassIcon } from './icons.tsx'
 import { TextArea } from './text-area.tsx'
 import classes from './thread.module.css'
 import { nameThreadDay, type Turn, threadDays } from './thread-days.ts'
@@ -16,8 +17,8 @@ export type ThreadMessage = {
   /** An instant, ISO with offset. */
   at: string
   text: string
-  /** An own one that is on its way, or did not get there. */
-  state?: 'sending' | 'failed' | undefined
+  /** An own one that is on its way, or waits for a network. */
+  state?: 'sending' | 'waiting' | undefined
 }
 
 type Props = {
@@ -32,12 +33,10 @@ type Props = {
   onChange: (text: string) => void
   /** Sends what is written, without the white space around it, and empties `value`. */
   onSend: (text: string) => unknown
-  /** Sends one again that did not get there. */
-  onRetry: (id: string) => unknown
 }
 
 /** Messages between people, the newest at the bottom, with a box to write the next one: Ctrl Enter sends it too. */
-export function Thread({ label, messages, older, value, onChange, onSend, onRetry }: Props) {
+export function Thread({ label, messages, older, value, onChange, onSend }: Props) {
   const scroller = useKeptPlace(messages)
   return (
     <div className={classes.thread}>
@@ -56,7 +55,7 @@ export function Thread({ label, messages, older, value, onChange, onSend, onRetr
             <h3>{nameThreadDay(date, today())}</h3>
             <ol>
               {turns.map(turn => (
-                <TurnShown key={turn.first.id} turn={turn} onRetry={onRetry} />
+                <TurnShown key={turn.first.id} turn={turn} />
               ))}
             </ol>
           </div>
@@ -68,7 +67,7 @@ export function Thread({ label, messages, older, value, onChange, onSend, onRetr
   )
 }
 
-function TurnShown({ turn: { first, messages }, onRetry }: { turn: Turn<ThreadMessage>; onRetry: Props['onRetry'] }) {
+function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> }) {
   return (
     <li className={classes.turn} data-own={first.own || undefined}>
       {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
@@ -83,12 +82,9 @@ function TurnShown({ turn: { first, messages }, onRetry }: { turn: Turn<ThreadMe
           <div key={id} className={classes.message} data-state={state}>
             <p>{text}</p>
             {state === 'sending' && <small>Versturen…</small>}
-            {state === 'failed' && (
-              <small role="alert">
-                Niet verstuurd.
-                <button type="button" onClick={() => void onRetry(id)}>
-                  Opnieuw versturen
-                </button>
+            {state === 'waiting' && (
+              <small>
+                <HourglassIcon size={16} /> Nog te versturen
               </small>
             )}
           </div>

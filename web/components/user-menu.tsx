@@ -8,12 +8,14 @@ import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
 
+/** Leads to a screen, or opens something over this one. */
+export type PersonItem = { label: string; icon: ComponentType<{ size?: number }> } & ({ href: Address } | { open: () => void })
 export type PersonMenu = {
   name: string
   /** The person's role: "Planner". */
   description: string
   photo?: string | null | undefined
-  items?: { href: Address; label: string; icon: ComponentType<{ size?: number }> }[]
+  items?: PersonItem[]
   onLogout: () => void
 }
 
@@ -27,19 +29,49 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   items.at(to % items.length)?.focus()
 }
 
+type ItemProps = {
+  item: PersonItem
+  size: number
+  onClose?: (() => void) | undefined
+  role?: 'menuitem'
+  tabIndex?: number
+}
+function Item({ item, size, onClose, ...look }: ItemProps) {
+  const leadsSomewhere = useLeadsSomewhere()
+  const { label, icon: Icon } = item
+  const inside = (
+    <>
+      <Icon size={size} />
+      {label}
+    </>
+  )
+  if ('open' in item) {
+    const press = () => {
+      onClose?.()
+      item.open()
+    }
+    return (
+      <button type="button" {...look} className={classes.item} onClick={press}>
+        {inside}
+      </button>
+    )
+  }
+  return leadsSomewhere(item) ? (
+    <AppLink {...look} className={classes.item} href={item.href} onClick={onClose}>
+      {inside}
+    </AppLink>
+  ) : null
+}
+
 type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & { onClose: () => void }
 
 function Items({ items, onLogout, onClose }: ItemsProps) {
   const dark = useDark()
-  const leadsSomewhere = useLeadsSomewhere()
   const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const
   return (
     <>
-      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
-        <AppLink key={href} {...item} href={href} onClick={onClose}>
-          <Icon size={20} />
-          {label}
-        </AppLink>
+      {items.map(one => (
+        <Item key={one.label} item={one} size={20} role="menuitem" tabIndex={-1} onClose={onClose} />
       ))}
       <button type="button" {...item} onClick={() => setDark(!dark)}>
         {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
@@ -55,20 +87,16 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
 }
 
 /** The same in the page, for the menu of a phone: the name, and below it what is about the person. */
-export function PersonItems({ name, description, items = [], onLogout }: PersonMenu) {
+export function PersonItems({ name, description, items = [], onLogout, onClose }: PersonMenu & { onClose: () => void }) {
   const dark = useDark()
-  const leadsSomewhere = useLeadsSomewhere()
   return (
     <section className={classes.inPage} aria-label="Jij">
       <div className={classes.who}>
         <strong>{name}</strong>
         <span>{description}</span>
       </div>
-      {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
-        <AppLink key={href} href={href} className={classes.item}>
-          <Icon size={24} />
-          {label}
-        </AppLink>
+      {items.map(one => (
+        <Item key={one.label} item={one} size={24} onClose={'open' in one ? onClose : undefined} />
       ))}
       <button type="button" className={classes.item} onClick={() => setDark(!dark)}>
         {dark ? <SunIcon size={24} /> : <MoonIcon size={24} />}

@@ -32,7 +32,6 @@ function Talk({ start }: { start: readonly ThreadMessage[] }) {
       value={value}
       onChange={setValue}
       onSend={send}
-      onRetry={id => setMessages(messages.map(each => (each.id === id ? { ...each, state: undefined } : each)))}
     />
   )
 }
@@ -46,11 +45,11 @@ export const talking: PieceGroup = {
       about: 'Berichten tussen mensen, per dag, met een vak om te schrijven.',
       states: {
         'met oudere': <Talk start={said} />,
-        'onderweg en mislukt': (
+        'wacht op een netwerk en onderweg': (
           <Talk
             start={[
               said[3]!,
-              { ...said[1]!, id: '5', at: '2026-11-22T09:30:00+01:00', text: 'Bij de buren, ja.', state: 'failed' },
+              { ...said[1]!, id: '5', at: '2026-11-22T09:30:00+01:00', text: 'Bij de buren, ja.', state: 'waiting' },
               { ...said[1]!, id: '6', at: '2026-11-22T09:31:00+01:00', text: 'Op nummer 12.', state: 'sending' },
             ]}
           />

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../client/cache.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Tabs } from '../../components/tabs.tsx'
+import { Preferences } from './choices/preferences.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type PanelPlace, subjectAt, tabAt, usePanel } from './panel-address.ts'
-import { Preferences } from './choices/preferences.tsx'
 
 /** What the bell opens, at the right edge: what concerns me, my conversations, and how I want to hear of things. */
 export default function BellPanel({ place }: { place: string }) {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Thread } from '../../components/thread.tsx'
+import { toastFailed } from '../../components/toast.ts'
+import { WaitingCard } from '../later/waiting-card.tsx'
+import { explain } from '../tell.ts'
 import { messagesAbout, type Subject } from './subject.ts'
-import { useWaitingMessages } from './use-waiting-messages.ts'
+import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
 const AskPush = lazy(() => import('../bell/choices/ask-push.tsx'))
 
@@ -17,7 +21,7 @@ const firstPage = 30
 
 /**
  * The messages about a subject, with a box to write the next one. While it is open new ones come by themselves, and what is shown
- * counts as read. What is being written is kept; what did not get there stays, to be sent again.
+ * counts as read. What is being written is kept, and waits when there is no network; what is refused stands in the box again.
  */
 export function Conversation({ subject, label }: { subject: Subject; label: string }) {
   return <Opened key={subject.uuid} subject={subject} label={label} />
@@ -30,19 +34,24 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   const [hasSent, setHasSent] = useState(false)
   const page = all ? { pagination: false } : { itemsPerPage: firstPage }
   const query = useQuery(ask('GET /messages', { query: { ...messagesAbout(subject), 'order[createdAt]': 'desc', ...page } }))
-  const { draft, set, forget } = useDraft(`bericht:${subject.uuid}`, '', textIn)
+  const { draft, set, forget } = useDraft(messageDraft(subject), '', textIn)
   const said = query.data?.member ?? []
-  const waiting = useWaitingMessages(subject, said)
+  const waiting = useWaitingMessages(subject)
   useNews(subject, query.refetch)
   if (!query.data) {
     if (query.error) return <Failed error={query.error} onRetry={query.refetch} />
     return <Skeleton height={240} radius="lg" />
   }
-  const send = (text: string) => {
-    setHasSent(true)
+  const send = async (text: string) => {
     set('')
     forget()
-    waiting.send(text)
+    try {
+      if ((await waiting.send(text)) === 'said') setHasSent(true)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      toastFailed(explain(problem))
+      set(now => now || text)
+    }
   }
   const older = query.data.totalItems > said.length || (all && query.isPlaceholderData)
   const messages = said.map(({ uuid, authorName, isOwn, createdAt, text }) => ({
@@ -56,9 +65,11 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
         older={older ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError } : undefined}
         value={draft}
         onChange={set}
-        onSend={send}
-        onRetry={waiting.again}
+        onSend={text => void send(text)}
       />
+      {waiting.refused.map(entry => (
+        <WaitingCard key={entry.key} entry={entry} />
+      ))}
       <Suspense>{hasSent && <AskPush question="Wil je een melding op dit toestel als er een antwoord is?" />}</Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { Bell } from '../../care/bell/bell.tsx'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
@@ -26,6 +26,7 @@ const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen',
 function BackOfficeLayout() {
   const session = useSession()
   const framed = useFramed()
+  const { line, items, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   const navigate = useNavigate()
   if (!framed) return <Outlet /> // activating an account also lives below /backoffice
@@ -38,10 +39,11 @@ function BackOfficeLayout() {
     />
   )
   const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = { name, description: roleWords[role], onLogout: () => void logout() }
+  const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
-    <Shell groups={[daily, [settings]]} bar={daily} search={search} bell={<Bell />} user={user}>
+    <Shell groups={[daily, [settings]]} bar={daily} search={search} bell={<Bell />} user={user} line={line}>
       <Outlet />
+      {layer}
     </Shell>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
 import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
@@ -33,6 +33,7 @@ function OrganizationLayout() {
   const session = useSession()
   const name = useCurrentName()
   const framed = useFramed()
+  const { line, items, logOut, layer } = useStillToSend()
   const counters = useCounters(session !== null)
   if (!framed) return <Outlet />
   const moments: NavItem = { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon, count: counters?.open }
@@ -52,7 +53,7 @@ function OrganizationLayout() {
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = { name, description: roleWords[role], onLogout: () => void logout() }
+  const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
     <Shell
       groups={[[moments, hours, clients, favorites], terms]}
@@ -60,8 +61,10 @@ function OrganizationLayout() {
       search={search}
       bell={<Bell />}
       user={user}
+      line={line}
     >
       <Outlet />
+      {layer}
     </Shell>
   )
 }

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
+import { ownAccount } from '../../client/own-account.ts'
+import { connection } from '../../components/connection.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
 import classes from './-home/home.module.css'
@@ -12,10 +15,25 @@ import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
 import { useMe } from './-parts/use-me.ts'
 
+const InstallOffer = lazy(() => import('../../care/install/install-offer.tsx'))
+
 export const Route = createFileRoute('/werk/')({
   staticData: { screen: '/werk', title: ['Home'] },
   component: HomePage,
 })
+
+const calmMs = 4_000
+/** Reads ahead some seconds after the home has loaded, also when people have gone on to another screen by then. */
+function useReadAhead(me: string, hasLoaded: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!hasLoaded) return
+    const ahead = async () => {
+      if (ownAccount() === me && connection() === 'there') await (await import('./-home/read-ahead.ts')).readAhead(client, me)
+    }
+    setTimeout(() => void ahead().catch(() => undefined), calmMs)
+  }, [client, me, hasLoaded])
+}
 
 /** The greeting for this time of the day. */
 const greet = (instant: string): string => {
@@ -29,6 +47,7 @@ function HomePage() {
   const me = useMe()
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker
+  useReadAhead(me, data !== undefined)
   if (worker.isError && !data)
     return (
       <Page title={greet(now())}>
@@ -42,6 +61,7 @@ function HomePage() {
         <ToDo me={me} documentsMissing={data?.documentsMissing} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} />
+        <Suspense>{data && <InstallOffer />}</Suspense>
       </div>
     </Page>
   )

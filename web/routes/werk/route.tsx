@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
+import { useInstall } from '../../care/install/use-install.tsx'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { ask } from '../../client/cache.ts'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import {
   BriefcaseIcon,
@@ -66,13 +67,15 @@ function WorkerLayout() {
   const name = useCurrentName()
   const framed = useFramed()
   const file = useFile()
+  const { line, items, logOut, layer } = useStillToSend()
+  const install = useInstall()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
-    items: [{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
-    onLogout: () => void logout(),
+    items: [...items, { href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }, ...install.items],
+    onLogout: logOut,
   }
   return (
     <Shell
@@ -88,9 +91,12 @@ function WorkerLayout() {
       }
       bell={<Bell />}
       user={user}
+      line={line}
     >
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
+      {layer}
+      {install.layer}
     </Shell>
   )
 }

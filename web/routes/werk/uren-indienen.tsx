@@ -1,38 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { saidHoursStatuses, workerHoursStatuses } from '../../../contract/status-groups.ts'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
-import { ask } from '../../client/cache.ts'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
+import { hoursQuestions } from './-hours/hours-questions.ts'
 import { ProposalCard } from './-hours/proposal-card.tsx'
 import { useMe } from './-parts/use-me.ts'
 
-type Search = { dienst?: string }
+type Search = { dienst?: string; melden?: 'niet-gewerkt' }
 
 export const Route = createFileRoute('/werk/uren-indienen')({
   staticData: { screen: '/werk/uren-indienen', title: ['Uren indienen'] },
-  validateSearch: ({ dienst }): Search => (typeof dienst === 'string' ? { dienst } : {}),
+  validateSearch: ({ dienst, melden }): Search => ({
+    ...(typeof dienst === 'string' && { dienst }),
+    ...(melden === 'niet-gewerkt' && { melden }),
+  }),
   component: Hours,
 })
 
-/** The lists of this screen, without the present time in the queries: the server says what can be submitted now. */
 function useHours() {
-  const uuid = useMe()
-  const list = (status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
-    ask('GET /care_workers/{uuid}/care_moments', {
-      uuid,
-      query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
-    })
-  const waiting = useQuery(list(workerHoursStatuses, 'asc', 60))
-  const handedIn = useQuery(list(saidHoursStatuses, 'desc', 10))
-  return { waiting, handedIn }
+  const questions = hoursQuestions(useMe())
+  return { waiting: useQuery(questions.waiting), handedIn: useQuery(questions.handedIn) }
 }
 
 const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')
@@ -54,15 +49,24 @@ function Section({ title, count, children }: { title: string; count?: number; ch
 }
 
 function ToHandIn({ moments }: { moments: ListedMoment[] }) {
-  const { dienst } = Route.useSearch()
+  const { dienst, melden } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
+  const waiting = useWaiting()
+  const isLeft = (moment: ListedMoment) => !waiting.some(({ about }) => about === moment['@id'])
+  const left = moments.filter(isLeft)
   // One form at a time, the oldest first, so that people work through the list from the top.
-  const opened = moments.find(moment => moment.uuid === chosen) ?? moments[0]
+  const opened = left.find(moment => moment.uuid === chosen) ?? left[0]
   return (
-    <Section title="In te dienen" count={moments.length}>
+    <Section title="In te dienen" count={left.length}>
       <ul className={classes.cards}>
         {moments.map(moment => (
-          <HoursCard key={moment.uuid} moment={moment} opened={moment === opened} onToggle={() => choose(moment.uuid)} />
+          <HoursCard
+            key={`${moment.uuid}${moment.uuid === dienst ? melden : ''}`}
+            moment={moment}
+            opened={moment === opened}
+            asks={melden !== undefined && moment.uuid === dienst}
+            onToggle={() => choose(moment.uuid)}
+          />
         ))}
       </ul>
     </Section>

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '../../care/bell/bell.tsx'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
@@ -20,12 +20,14 @@ const items: NavItem[] = [
 
 function FamilyLayout() {
   const framed = useFramed()
+  const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   if (!framed) return <Outlet /> // activating an account also lives below /zorg
-  const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, onLogout: () => void logout() }
+  const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, items: waiting, onLogout: logOut }
   return (
-    <Shell groups={[items]} bar={items} bell={<Bell />} user={user}>
+    <Shell groups={[items]} bar={items} bell={<Bell />} user={user} line={line}>
       <Outlet />
+      {layer}
     </Shell>
   )
 }

@@ -8,19 +8,27 @@ import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
 import { overlap } from '../../../care/planning/planning-days.ts'
-import { ask, useChange } from '../../../client/cache.ts'
+import { ask } from '../../../client/cache.ts'
 import { useMe } from '../-parts/use-me.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
 export type Planning = { shifts: ListedMoment[]; periods: ListedMoment[]; availabilities: Availability[] }
 
-/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
-export function usePlanning({ startDate, endDate }: Stretch) {
-  const uuid = useMe()
+/** What is asked for the time between two instants. */
+export const planningQuestions = (uuid: string, { startDate, endDate }: Stretch) => {
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
-  const moments = useQuery(ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }))
-  const availabilities = useQuery(ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }))
+  return {
+    moments: ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { ...between, status: plannedStatuses } }),
+    availabilities: ask('GET /care_worker_availabilities', { query: { ...between, 'careWorker.uuid': uuid } }),
+  }
+}
+/** Shifts, periods and availability that overlap the time between two instants; undefined until all have loaded. */
+export function usePlanning(stretch: Stretch) {
+  const uuid = useMe()
+  const questions = planningQuestions(uuid, stretch)
+  const moments = useQuery(questions.moments)
+  const availabilities = useQuery(questions.availabilities)
   const all = moments.data?.member
   const data: Planning | undefined = all &&
     availabilities.data && {
@@ -50,18 +58,3 @@ export const nameAvailability = ({ available }: Pick<NewAvailability, 'available
 /** What was said of it, with its time. */
 export const sayAvailability = (one: NewAvailability): string =>
   `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
-
-/** Sets and removes availability. */
-export function useAvailability() {
-  const me = useMe()
-  const create = useChange('POST /care_worker_availabilities')
-  const remove = useChange('DELETE /care_worker_availabilities/{uuid}')
-  const put = ({ available, startDate, endDate }: NewAvailability) =>
-    create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
-  const replace = async (wanted: NewAvailability, before?: { uuid: string }) => {
-    const made = await put(wanted)
-    if (before) await remove.run({ uuid: before.uuid })
-    return made
-  }
-  return { put, replace, remove, busy: create.busy || remove.busy }
-}

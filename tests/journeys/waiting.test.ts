@@ -1,0 +1,222 @@
+// A care worker's phone without a network: what is written waits, goes once, as the right person, and comes back as a question.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { photo } from '../sent-files.ts'
+import { openApp } from './app.ts'
+import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
+
+const worker = 'zorgverlener@demo.example'
+const later = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
+const app = await openApp()
+const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+// A week later four shifts more have ended.
+beforeAll(() => app.moveClock(new Date(Date.now() + 7 * 86_400_000).toISOString()))
+afterAll(() => app.close())
+
+const { database } = app.server
+/** How often the hours of this shift were handed in. */
+const handedIn = async (uuid: string): Promise<number> =>
+  (
+    await database
+      .selectFrom('event')
+      .select('uuid')
+      .where('name', '=', 'care_moment_submitted')
+      .where('subject_uuid', '=', uuid)
+      .execute()
+  ).length
+const forms = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Pauze') })
+/** The shift whose form is open. */
+const opened = async (page: Page): Promise<string> => {
+  const id = await page.locator('[id^="uren-"]:has(form)').getAttribute('id')
+  return id!.slice('uren-'.length)
+}
+const entriesLeft = `new Promise(resolve => {
+  const opening = indexedDB.open('zorginzet-nog-te-versturen')
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('entries').objectStore('entries').count()
+    asked.onsuccess = () => resolve(asked.result)
+  }
+})`
+/** The screen of hours, with the app and what it shows kept on this device. */
+const openHours = async (page: Page) => {
+  await page.goto('/werk/uren-indienen')
+  await forms(page).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+}
+const handIn = async (page: Page) => {
+  await forms(page).getByRole('button', { name: 'Uren indienen' }).tap()
+  await page.getByText(later).first().waitFor()
+}
+const back = async (page: Page) => {
+  await page.context().setOffline(false)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+}
+const waits = (page: Page, count: number) =>
+  page.locator('main').getByRole('button', { name: `Nog te versturen (${count})`, exact: true })
+
+test('hours with a receipt, written without a network, survive a reload and are handed in once', async () => {
+  const { page, complaints } = await visit(worker)
+  await openHours(page)
+  // What is seen is written to the device some seconds after it came.
+  await page.waitForTimeout(4_000)
+  const uuid = await opened(page)
+  await page.context().setOffline(true)
+  await forms(page).getByRole('button', { name: 'Openbaar vervoer' }).tap()
+  await forms(page).getByLabel('Bedrag').fill('12,50')
+  const receipt = { name: 'bon.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
+  await forms(page).locator('input[type=file]').last().setInputFiles(receipt)
+  await forms(page).getByRole('button', { name: 'bon.jpg', exact: true }).waitFor()
+  await handIn(page)
+  await page.reload()
+  await waits(page, 1).tap()
+  const list = page.getByRole('dialog', { name: 'Nog te versturen (1)' })
+  await list.getByText(/1 onkostenpost/).waitFor()
+  await list.getByRole('button', { name: 'Verwijderen' }).tap()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).tap()
+  await list.getByRole('button', { name: 'Wijzigen' }).tap()
+  await list.waitFor({ state: 'detached' })
+  expect(await opened(page)).toBe(uuid)
+  await forms(page).getByRole('button', { name: 'bon.jpg', exact: true }).waitFor()
+  await handIn(page)
+  await page.getByRole('button', { name: /^Menu van/ }).tap()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingelogd blijven' }).tap()
+  expect(await handedIn(uuid)).toBe(0)
+  await back(page)
+  await app.mailTo('organisatie@demo.example', 'Uren ingediend')
+  await waits(page, 1).waitFor({ state: 'detached' })
+  expect(await handedIn(uuid)).toBe(1)
+  const { expenses } = await database
+    .selectFrom('care_moment')
+    .select('expenses')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(expenses)).toMatch(/user_files\/[0-9a-f-]{36}/)
+  expect(complaints.filter(line => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line))).toEqual([])
+})
+
+test('what the server did and could not tell is not done twice', async () => {
+  const { page } = await visit(worker)
+  await openHours(page)
+  const uuid = await opened(page)
+  let lost = 0
+  await page.route(
+    '**/submit',
+    async route => {
+      await route.fetch()
+      lost += 1
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await handIn(page)
+  expect([lost, await handedIn(uuid)]).toEqual([1, 1])
+  await back(page)
+  await page.getByText(/^Verstuurd: Uren/).waitFor()
+  expect(await handedIn(uuid)).toBe(1)
+})
+
+test('who logs out after the warning leaves nothing behind', async () => {
+  const { page } = await visit(worker)
+  await openHours(page)
+  await page.context().setOffline(true)
+  await handIn(page)
+  await page.getByRole('button', { name: /^Menu van/ }).tap()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen en verwijderen' }).tap()
+  await pathIs(page, login)
+  expect(await page.evaluate(entriesLeft)).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /^(wacht|concept):/.test(key)))).toEqual([])
+})
+
+test('what changed meanwhile comes back as a question with both versions', async () => {
+  const { page } = await visit(worker)
+  await openHours(page)
+  const uuid = await opened(page)
+  await page.context().setOffline(true)
+  await handIn(page)
+  await database
+    .updateTable('care_moment')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute()
+  await back(page)
+  const card = page.getByRole('listitem').filter({ hasText: 'Niet verstuurd' })
+  await card.getByText('Iemand anders heeft dit intussen gewijzigd.').waitFor()
+  await card.getByText('Dit staat er nu').waitFor()
+  await card.getByText('Jij schreef').waitFor()
+  expect(await handedIn(uuid)).toBe(0)
+  await card.getByRole('button', { name: 'Opnieuw versturen' }).tap()
+  await page.getByText(/^Verstuurd: Uren/).waitFor()
+  expect(await handedIn(uuid)).toBe(1)
+})
+
+test('another person on the same phone neither sees nor sends it; its own person finds it again; two tabs send it once', async () => {
+  const { page } = await visit(worker)
+  await openHours(page)
+  const first = await opened(page)
+  const other = await page.context().newPage()
+  await other.goto(`/werk/planning`)
+  await other
+    .getByRole('button', { name: /^Beschikbaarheid opgeven voor/ })
+    .last()
+    .waitFor()
+  await page.context().setOffline(true)
+  await handIn(page)
+  await other
+    .getByRole('button', { name: /^Beschikbaarheid opgeven voor/ })
+    .last()
+    .tap()
+  await other.getByRole('dialog').getByRole('button', { name: 'Beschikbaarheid bewaren' }).tap()
+  await other.getByText(later).waitFor()
+  await waits(other, 2).waitFor()
+  await waits(page, 2).waitFor()
+
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const answer = await fetch(`${app.url}/v1/login/check`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: worker, password: demoPassword }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const rows = async () =>
+    Number(
+      (
+        await database
+          .selectFrom('care_worker_availability')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const before = await rows()
+  // The login ends while the phone is away; its token in memory would still be good for some minutes.
+  await other.close()
+  await page.close()
+  await fetch(`${app.url}/v1/account_sessions`, { method: 'DELETE', headers: { ...headers, Authorization: `Bearer ${token}` } })
+  const phone = await page.context().newPage()
+  await page.context().setOffline(false)
+  await phone.goto('/werk')
+  await pathIs(phone, login)
+  await phone.getByText('wat je invulde, staat er nog').waitFor()
+  await logIn(phone, 'uitzend@demo.example')
+  await phone.getByRole('button', { name: /^Menu van/ }).waitFor()
+  await phone.waitForTimeout(2_500)
+  expect(await phone.getByText('Nog te versturen').count()).toBe(0)
+  await logOut(phone)
+  expect([await handedIn(first), await rows()]).toEqual([0, before])
+
+  const sent: string[] = []
+  phone
+    .context()
+    .on(
+      'request',
+      request => /submit$|availabilities$/.test(request.url()) && request.method() !== 'GET' && sent.push(request.url()),
+    )
+  const second = await phone.context().newPage()
+  await second.goto(login)
+  await logIn(phone, worker)
+  await expect.poll(() => handedIn(first), { timeout: 10_000 }).toBe(1)
+  await expect.poll(rows, { timeout: 10_000 }).toBe(before + 1)
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,19 @@
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+
+/** How to put the app on an iPhone or iPad, whose browser does not ask it. */
+export default function InstallByHand({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="App installeren" onClose={onClose}>
+      <p>Zo zet je Zorginzet tussen je andere apps:</p>
+      <ol>
+        <li>Tik op het deelteken: het vierkantje met de pijl omhoog.</li>
+        <li>Kies ‘Zet op beginscherm’.</li>
+        <li>Tik op ‘Voeg toe’.</li>
+      </ol>
+      <DialogButtons>
+        <Button onClick={onClose}>Begrepen</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

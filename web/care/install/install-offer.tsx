@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { dateOf } from '../moment/moment.ts'
+import { now } from '../now.ts'
+import classes from './install-offer.module.css'
+import { isGoodMoment, offerNoMore } from './install-times.ts'
+import { useInstall } from './use-install.tsx'
+
+/** Offers to put the app on this device, in one line below the rest of the screen; never again once it was closed. */
+export default function InstallOffer() {
+  const [good, setGood] = useState(() => isGoodMoment(localStorage, dateOf(now())))
+  const { install, layer } = useInstall()
+  if (!good || !install) return layer
+  const close = () => {
+    offerNoMore(localStorage)
+    setGood(false)
+  }
+  return (
+    <>
+      <Notice title="Zet Zorginzet op je telefoon" onClose={close}>
+        <p className={classes.words}>Dan open je je planning en je uren ook zonder netwerk.</p>
+        <Button variant="default" size="lg" onClick={install}>
+          App installeren
+        </Button>
+      </Notice>
+      {layer}
+    </>
+  )
+}

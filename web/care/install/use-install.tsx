@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { askToInstall, howToInstall, onInstall } from '../../client/install.ts'
+import { PhoneIcon } from '../../components/icons.tsx'
+import type { PersonItem } from '../../components/user-menu.tsx'
+
+const InstallByHand = lazy(() => import('./install-by-hand.tsx'))
+
+/** How the app is put on this device: for the menu and for an offer; nothing where it is already there, or cannot be. */
+export function useInstall(): { items: PersonItem[]; install: (() => void) | undefined; layer: ReactNode } {
+  const how = useSyncExternalStore(onInstall, howToInstall)
+  const [explaining, explain] = useState(false)
+  const install = how && (() => (how === 'ask' ? void askToInstall() : explain(true)))
+  return {
+    items: install ? [{ label: 'App installeren', icon: PhoneIcon, open: install }] : [],
+    install,
+    layer: <Suspense>{explaining && <InstallByHand onClose={() => explain(false)} />}</Suspense>,
+  }
+}

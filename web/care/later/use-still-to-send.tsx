@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { watchWaiting } from '../../client/outbox/waiting.ts'
+import { logout } from '../../client/session.ts'
+import { HourglassIcon } from '../../components/icons.tsx'
+import { useLate } from '../../components/use-late.ts'
+import { useOnline } from '../../components/use-online.ts'
+import type { PersonItem } from '../../components/user-menu.tsx'
+
+const StillToSend = lazy(() => import('./still-to-send.tsx'))
+const LogOutFirst = lazy(() => import('./log-out-first.tsx'))
+const WaitsLine = lazy(() => import('./waits-line.tsx').then(part => ({ default: part.WaitsLine })))
+
+interface StillToSendFrame {
+  /** For the line that says whether there is a network. */
+  line: ReactNode
+  /** For the menu of the person. */
+  items: PersonItem[]
+  logOut: () => void
+  /** What lies over the screen. */
+  layer: ReactNode
+}
+
+/** Sends what is still to be sent, and gives what the frame of an audience says of it; logging out asks while there is some. */
+export function useStillToSend(): StillToSendFrame {
+  const client = useQueryClient()
+  useEffect(() => watchWaiting(client), [client])
+  const entries = useWaiting()
+  const online = useOnline()
+  const [opened, open] = useState<'list' | 'leaving'>()
+  const asks = entries.filter(({ status }) => status === 'asks').length
+  const label = `Nog te versturen (${entries.length})${asks > 0 ? `, ${asks} met een vraag` : ''}`
+  const some = entries.length > 0
+  // With a connection it goes within moments: only what stays is said.
+  const stays = useLate(some, 2_000)
+  const [list, close] = [() => open('list'), () => open(undefined)]
+  return {
+    line: some && (stays || !online) && (
+      <Suspense>
+        <WaitsLine label={label} onOpen={list} />
+      </Suspense>
+    ),
+    items: some ? [{ label, icon: HourglassIcon, open: list }] : [],
+    logOut: () => (some ? open('leaving') : void logout()),
+    layer: (
+      <Suspense>
+        {opened === 'list' && <StillToSend onClose={close} />}
+        {opened === 'leaving' && <LogOutFirst onList={list} onClose={close} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+// What waits of the person who is logged in, for screens to show; and when it is sent. The code that does so loads when something waits.
+import type { QueryClient } from '@tanstack/react-query'
+import { connection, onConnection } from '../../components/connection.ts'
+import { ownAccount } from '../own-account.ts'
+import { subscribe } from '../session.ts'
+import type { Entry } from './entry.ts'
+import { hasWaiting, isMark } from './mark.ts'
+
+const none: readonly Entry[] = []
+const listeners = new Set<() => void>()
+let owner: string | null = null
+let shown = none
+
+/** What waits or asks of this person, the oldest first; the same array until it changes. */
+export const shownEntries = (): readonly Entry[] => (ownAccount() === owner ? shown : none)
+/** Calls back when that changes; gives a function that stops it. */
+export const onEntries = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const show = (entries: readonly Entry[]) => {
+  shown = entries.length > 0 ? entries : none
+  for (const listener of listeners) listener()
+}
+
+/** Reads again what waits. */
+export async function lookAgain(): Promise<void> {
+  const account = ownAccount()
+  // The next person on this device sees nothing of the one before, not for a moment.
+  if (account !== owner) show(none)
+  owner = account
+  if (!account || !hasWaiting(account)) return show(none)
+  const entries = await (await import('./outbox-store.ts')).entriesToShow(account)
+  if (ownAccount() === account) show(entries)
+}
+
+/**
+ * Sends what waits now, when another person logs in and when the server answers again, and follows what other tabs do; gives the
+ * function that stops it. The frame of every audience whose changes may wait does this.
+ */
+export function watchWaiting(client: QueryClient): () => void {
+  const go = async () => {
+    await lookAgain()
+    if (owner && hasWaiting(owner) && connection() === 'there') await (await import('./sending.ts')).sendWaiting(client)
+  }
+  // Without its code, or with storage closed to us, it waits for a next time.
+  const start = () => void go().catch(() => undefined)
+  const follow = ({ key }: StorageEvent) => isMark(key) && void lookAgain().catch(() => undefined)
+  const stops = [subscribe(() => ownAccount() !== owner && start()), onConnection(start)]
+  addEventListener('storage', follow)
+  start()
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('storage', follow)
+  }
+}

@@ -1,0 +1,14 @@
+import { saidHoursStatuses, workerHoursStatuses } from '../../../../contract/status-groups.ts'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { ask } from '../../../client/cache.ts'
+
+const list = (uuid: string, status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
+  ask('GET /care_workers/{uuid}/care_moments', {
+    uuid,
+    query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
+  })
+/** The lists of the screen of hours, without the present time: the server says what can be submitted now. */
+export const hoursQuestions = (uuid: string) => ({
+  waiting: list(uuid, workerHoursStatuses, 'asc', 60),
+  handedIn: list(uuid, saidHoursStatuses, 'desc', 10),
+})
