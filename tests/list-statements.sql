@@ -244,7 +244,7 @@ select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.
 from care_team
 left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where care_team.care_worker_uuid = $1
+where care_team.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
 order by k0, k1, uuid
 
 -- careTeams.careWorkers

@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '../web')
 /** Parts of a piece that is shown, and the frame around the app, which needs its routes. */
 const notByThemselves = [
   ...['app-link', 'calendar', 'chart-figures', 'field', 'map-land', 'map-names', 'map-tiles', 'parsed-field', 'toasts'],
-  ...['nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
+  ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
   ...['ask-first', 'filter-field', 'filter-search'],
 ]
 

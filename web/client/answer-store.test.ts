@@ -10,6 +10,8 @@ test.each([
   [['GET /care_moments', {}], true],
   [['GET /care_workers/{uuid}', { uuid: 'x' }], true],
   [['current user', 'x'], true],
+  [['GET /client_homes/{uuid}', { uuid: 'x' }], true],
+  [['GET /client_homes/{uuid}/access_notes', { uuid: 'x' }], false],
   [['GET /calendar_feed', {}], false],
   [['GET /account_sessions', {}], false],
   [['GET /passkeys', {}], false],

@@ -60,7 +60,11 @@ function Clients() {
     <ListPage
       title="Cliënten"
       width="reading"
-      filters={<FilterSearch label="Zoek een cliënt" term={zoek ?? ''} size="md" onSearch={search} />}
+      filters={
+        <div>
+          <FilterSearch label="Zoek een cliënt" term={zoek ?? ''} size="md" onSearch={search} />
+        </div>
+      }
     >
       <PagedList
         query={list}
