@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { FormOf } from '../../../care/form/use-form.ts'
 import { mapTiles } from '../../../client/map-tiles.ts'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Card } from '../../../components/page.tsx'
-import { PlaceMap } from '../../../components/place-map.tsx'
 import { RangeField } from '../../../components/range-field.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { Effect, more } from './effect.tsx'
 import classes from './preferences.module.css'
 import { useReach } from './use-reach.ts'
 import type { Wishes, Worker } from './wishes.ts'
 
+const PlaceMap = lazy(() => import('../../../components/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })))
 /** The farthest of the slider; the number beside it goes on. */
 const farthestKm = 100
 const stepKm = 10
@@ -52,17 +54,19 @@ export function DistanceCard({
         </div>
         {home && (
           <div className={classes.map}>
-            <PlaceMap
-              still
-              label={`Kaart met een cirkel van ${drawn ?? 0} km om je huis`}
-              dots={noDots}
-              chosen={undefined}
-              onChoose={() => undefined}
-              home={home}
-              ringsKm={drawn ? [drawn] : []}
-              chosenKm={drawn}
-              tiles={mapTiles}
-            />
+            <Suspense fallback={<Skeleton height={260} />}>
+              <PlaceMap
+                still
+                label={`Kaart met een cirkel van ${drawn ?? 0} km om je huis`}
+                dots={noDots}
+                chosen={undefined}
+                onChoose={() => undefined}
+                home={home}
+                ringsKm={drawn ? [drawn] : []}
+                chosenKm={drawn}
+                tiles={mapTiles}
+              />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { contractType } from '../../../../contract/care-workers.ts'
 import { handedInDocumentStatuses } from '../../../../contract/status-groups.ts'
 import { documentName, type ContractType as Form, requiredDocuments } from '../../../../rules/required-documents.ts'
 import type { FormOf } from '../../../care/form/use-form.ts'
@@ -12,7 +11,7 @@ import { Card } from '../../../components/page.tsx'
 import { contractTypeWords } from '../../../words/nl.ts'
 import { Effect, more } from './effect.tsx'
 import { useReach } from './use-reach.ts'
-import type { Wishes, Worker } from './wishes.ts'
+import { contractForms, type Wishes, type Worker } from './wishes.ts'
 
 const words: Record<Form, string> = { freelance: 'Als zzp’er', temp_work: 'Als uitzendkracht' }
 type Props = { form: FormOf<Wishes>; me: string; worker: Worker; count: number | undefined }
@@ -20,8 +19,8 @@ type Props = { form: FormOf<Wishes>; me: string; worker: Worker; count: number |
 /** In which contract forms someone works, what each brings, and which documents it asks for. */
 export function FormsCard({ form, me, worker, count }: Props) {
   const { contractTypes: chosen } = form.values
-  const left = contractType.filter(one => !chosen.includes(one))
-  const { reach: withBoth } = useReach(me, { ...form.values, contractTypes: [...contractType] })
+  const left = contractForms.filter(one => !chosen.includes(one))
+  const { reach: withBoth } = useReach(me, { ...form.values, contractTypes: contractForms })
   const levels = useQuery(askOnce('GET /expertise_levels', {}))
   const level = levels.data?.member.find(({ key }) => key === worker.profile.expertiseLevel.key)
   const documents = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid: me })).data?.member ?? []
@@ -35,7 +34,7 @@ export function FormsCard({ form, me, worker, count }: Props) {
         label="Contractvorm"
         several
         look="column"
-        choices={contractType.map(value => ({ value, label: words[value] }))}
+        choices={contractForms.map(value => ({ value, label: words[value] }))}
         chosen={chosen}
         onChange={contractTypes => form.set({ contractTypes })}
         error={form.errorAt('contractTypes')}

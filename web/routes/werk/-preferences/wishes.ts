@@ -1,8 +1,7 @@
 // What a care worker would like and can do, as it is chosen on the screen before it is kept.
-import { contractType } from '../../../../contract/care-workers.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
-import type { ContractType } from '../../../words/nl.ts'
+import { type ContractType, contractTypeWords } from '../../../words/nl.ts'
 
 export const flags = [
   'hasObjectionToPets',
@@ -12,6 +11,7 @@ export const flags = [
   'hasCar',
 ] as const
 export type Flag = (typeof flags)[number]
+export const contractForms = Object.keys(contractTypeWords) as ContractType[]
 export type Place = { '@id': string; name: string; city: string }
 export interface Wishes {
   contractTypes: ContractType[]
@@ -28,7 +28,7 @@ type Preferences = Worker['preferences']
 
 /** The wishes of a care worker as they are kept. */
 export const wishesOf = ({ contractTypes, profile, preferences }: Worker): Wishes => ({
-  contractTypes: contractType.filter(form => contractTypes.includes(form)),
+  contractTypes: contractForms.filter(form => contractTypes.includes(form)),
   openToOtherContractForms: profile.openToOtherContractForms ?? false,
   maximumDistanceKm: preferences.maximumDistanceKm,
   acts: preferences.acts.map(act => act['@id']).sort(),

@@ -1,0 +1,166 @@
+// A care worker on a phone: what they want and can do, who they are, and their questions to the back office.
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '../../api/platform/clock.ts'
+import type { Role } from '../../contract/language.ts'
+import { callerWith } from '../api.ts'
+import { photo } from '../sent-files.ts'
+import { tokenFor } from '../world.ts'
+import { openApp, type Visitor } from './app.ts'
+import { pathIs } from './visit.ts'
+
+const worker = 'zorgverlener@demo.example'
+const app = await openApp()
+const { database } = app.server
+let carer: Visitor
+const uuidOf = async (username: string) =>
+  (await database.selectFrom('account').select('uuid').where('username', '=', username).executeTakeFirstOrThrow()).uuid
+/** This person, through the API. */
+const callerOf = async (username: string) => {
+  const { uuid, roles } = await database
+    .selectFrom('account')
+    .select(['uuid', 'roles'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const person = { uuid, username, roles: roles as Role[], multiFactor: true }
+  return callerWith(app.server, await tokenFor(app.server, person))
+}
+
+beforeAll(async () => {
+  carer = await app.visit(worker, { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+})
+afterAll(async () => {
+  expect(carer.complaints).toEqual([])
+  await app.close()
+})
+
+/** The two numbers on the field: within reach, and of how many. */
+const reach = async (page: Page) => {
+  const said = await page.getByRole('status').filter({ hasText: 'binnen je bereik' }).textContent()
+  return (said?.match(/\d+/g) ?? []).map(Number)
+}
+const save = async (page: Page, said: string) => {
+  await page.getByRole('button', { name: 'Bewaren' }).tap()
+  await page.getByText(said).waitFor()
+}
+
+test('changes what they want, sees what it brings, and finds the list so; what is not kept stays', async () => {
+  const { page } = carer
+  await page.goto('/werk/zorgvoorkeuren')
+  const [before = 0, total] = await reach(page)
+  expect(before).toBeGreaterThan(0)
+  const km = page.getByRole('textbox', { name: 'Of vul de afstand in' })
+  await km.fill('5')
+  await page.getByText('Binnen 5 km:').waitFor()
+  await page.reload()
+  await page.getByText('1 wijziging', { exact: true }).waitFor()
+  await expect.poll(() => reach(page)).not.toEqual([before, total])
+  const [near = 0, ofAll] = await reach(page)
+  expect(ofAll).toBe(total)
+  expect(near).toBeLessThan(before)
+  await save(page, 'Je voorkeuren zijn bewaard.')
+  await page.goto('/werk/nieuwe-opdrachten')
+  await page
+    .getByText(/binnen 5 km/i)
+    .first()
+    .waitFor()
+
+  await page.goto('/werk/zorgvoorkeuren')
+  await page.getByText(/^Met uitzend erbij/).waitFor()
+  await page.getByLabel('Als uitzendkracht').tap()
+  await page.getByText('Hiervoor vragen we meer documenten').waitFor()
+  await page.getByRole('slider', { name: 'Afstand vanaf je huis' }).press('End')
+  await expect.poll(async () => (await reach(page))[0]).toBeGreaterThan(near)
+  await save(page, 'Je voorkeuren zijn bewaard.')
+  await page.getByRole('button', { name: 'Ongedaan maken' }).tap()
+  await page.getByText('Ongedaan gemaakt.').waitFor()
+  await expect.poll(() => km.inputValue()).toBe('5')
+  expect(await page.getByLabel('Als uitzendkracht').isChecked()).toBe(false)
+})
+
+/** An open moment of this organization, to which the worker has reacted. */
+const reactedMoment = async (me: string, organizer: string) => {
+  const { uuid, moment } = await database
+    .selectFrom('care_moment_publication as p')
+    .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .select(['p.uuid', 'm.uuid as moment'])
+    .where('u.uuid', '=', await uuidOf(organizer))
+    .where('p.status', '=', 'open')
+    .where('m.status', '=', 'open')
+    .where('m.time_scope', '=', 'moment')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('care_moment_publication_reaction as r')
+            .select('r.uuid')
+            .where('r.care_worker_uuid', '=', me)
+            .whereRef('r.care_moment_publication_uuid', '=', 'p.uuid'),
+        ),
+      ),
+    )
+    .orderBy('m.start_date', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const row = { care_moment_publication_uuid: uuid, care_worker_uuid: me, status: 'open', created_at: now() }
+  await database.insertInto('care_moment_publication_reaction').values(row).execute()
+  return moment
+}
+
+test('cuts a photo and says which languages they speak; an organization sees it so, upright', async () => {
+  const { page } = carer
+  const me = await uuidOf(worker)
+  const moment = await reactedMoment(me, 'organisatie@demo.example')
+  await page.goto('/werk/profiel-bewerken')
+  const chosen = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
+  await page.getByLabel('Foto kiezen').setInputFiles(chosen)
+  await page.getByRole('img', { name: /^Je foto/ }).press('+')
+  await page.getByRole('button', { name: 'Foto gebruiken' }).tap()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Talen die je spreekt' }).fill('Turk')
+  await page.getByRole('option', { name: 'Turks' }).tap()
+  await save(page, 'Je profiel is bewaard.')
+
+  const { page: desk, close } = await app.visit('organisatie@demo.example', { viewport: { width: 1440, height: 900 } })
+  await desk.goto(`/organisatie/opdrachten/${moment}`)
+  await desk.getByRole('button', { name: 'Samira Yilmaz', exact: true }).click()
+  const profile = desk.getByRole('dialog', { name: 'Profiel van Samira Yilmaz' })
+  await profile.getByText(/Turks/).waitFor()
+  expect(await profile.textContent()).not.toMatch(/06 ?12|Kanaalstraat/)
+  await profile.locator('img').waitFor()
+  await close()
+  const { photo_uuid: file } = await database
+    .selectFrom('care_worker_profile')
+    .select('photo_uuid')
+    .where('uuid', '=', me)
+    .executeTakeFirstOrThrow()
+  const seen = sharp((await (await callerOf('organisatie@demo.example')).get(`/user_files/${file}/download`)).bytes)
+  expect(await seen.metadata()).toMatchObject({ width: 720, height: 720 })
+  expect((await seen.metadata()).exif).toBeUndefined()
+  const redAt = async (top: number) => (await seen.clone().extract({ left: 350, top, width: 1, height: 1 }).raw().toBuffer())[0]
+  expect(await redAt(60)).toBeGreaterThan(200)
+  expect(await redAt(640)).toBeLessThan(60)
+})
+
+test('finds an answer, and else asks the back office, which answers', async () => {
+  const { page } = carer
+  await page.goto('/werk/contact')
+  await page.getByText(/^(Nu open|Nu gesloten|Vandaag gesloten)/).waitFor()
+  await page.getByLabel('Zoek in de vragen').fill('herstelcodes')
+  await page.getByText('Bewaar de herstelcodes').waitFor()
+  await page.getByLabel('Je bericht').fill('Mag ik mijn vakantie doorgeven?')
+  await page.getByRole('button', { name: 'Versturen' }).tap()
+  await page.getByText('Mag ik mijn vakantie doorgeven?').waitFor()
+  await app.mailTo('planner@demo.example', 'Nieuw bericht van Samira')
+
+  const planner = await callerOf('planner@demo.example')
+  const careWorker = `/v1/care_workers/${await uuidOf(worker)}`
+  expect((await planner.post('/messages', { careWorker, text: 'Graag, via je planning.' })).status).toBe(201)
+  const mail = await app.mailTo(worker, 'Je hebt een nieuw bericht')
+  expect(mail.text).not.toContain('planning')
+  const [link] = /http\S+/.exec(mail.text) ?? []
+  await page.goto(link!)
+  await pathIs(page, '/werk/contact')
+  await page.getByText('Graag, via je planning.').waitFor()
+})
