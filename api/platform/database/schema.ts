@@ -602,6 +602,12 @@ export interface ClientReportProblem {
   problem_uuid: string;
 }
 
+export interface ClientReportReading {
+  account_uuid: string;
+  client_uuid: string;
+  read_until: string;
+}
+
 export interface ContractProposal {
   answered_at: string | null;
   care_worker_uuid: string;
@@ -1184,6 +1190,7 @@ export interface DB {
   client_relation: ClientRelation;
   client_report: ClientReport;
   client_report_problem: ClientReportProblem;
+  client_report_reading: ClientReportReading;
   contract_proposal: ContractProposal;
   country: Country;
   declined_publication: DeclinedPublication;
