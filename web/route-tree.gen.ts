@@ -29,6 +29,8 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
+import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
 import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
 import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
 import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/werk/maak-je-profiel-compleet/$token.tsx'
@@ -36,6 +38,7 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
@@ -148,6 +151,16 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
+  id: '/client/',
+  path: '/client/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkClientUuidRouteRoute = WerkClientUuidRouteRouteImport.update({
+  id: '/client/$uuid',
+  path: '/client/$uuid',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkInschrijvenIndexRoute = WerkInschrijvenIndexRouteImport.update({
   id: '/inschrijven/',
   path: '/inschrijven/',
@@ -188,6 +201,11 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -231,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -242,12 +261,14 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -275,12 +296,14 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -299,6 +322,7 @@ export interface FileRoutesById {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -310,12 +334,14 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
 }
@@ -335,6 +361,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -346,12 +373,14 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesByTo: FileRoutesByTo
@@ -379,12 +408,14 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
+    | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid'
+    | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
   id:
@@ -402,6 +433,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -413,12 +445,14 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
   fileRoutesById: FileRoutesById
@@ -579,6 +613,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/werk/client/': {
+      id: '/werk/client/'
+      path: '/client'
+      fullPath: '/werk/client/'
+      preLoaderRoute: typeof WerkClientIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/client/$uuid': {
+      id: '/werk/client/$uuid'
+      path: '/client/$uuid'
+      fullPath: '/werk/client/$uuid'
+      preLoaderRoute: typeof WerkClientUuidRouteRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/inschrijven/': {
       id: '/werk/inschrijven/'
       path: '/inschrijven'
@@ -627,6 +675,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/organisatie/opdrachten/$uuid/'
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/werk/client/$uuid/': {
+      id: '/werk/client/$uuid/'
+      path: '/'
+      fullPath: '/werk/client/$uuid/'
+      preLoaderRoute: typeof WerkClientUuidIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
     }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
@@ -693,6 +748,17 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
 const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
+interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
+}
+
+const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
+}
+
+const WerkClientUuidRouteRouteWithChildren =
+  WerkClientUuidRouteRoute._addFileChildren(WerkClientUuidRouteRouteChildren)
+
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
@@ -700,9 +766,11 @@ interface WerkRouteRouteChildren {
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
   WerkIndexRoute: typeof WerkIndexRoute
+  WerkClientUuidRouteRoute: typeof WerkClientUuidRouteRouteWithChildren
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  WerkClientIndexRoute: typeof WerkClientIndexRoute
   WerkInschrijvenIndexRoute: typeof WerkInschrijvenIndexRoute
   WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
   WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
@@ -719,10 +787,12 @@ const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
   WerkIndexRoute: WerkIndexRoute,
+  WerkClientUuidRouteRoute: WerkClientUuidRouteRouteWithChildren,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:
     WerkNieuweOpdrachtenReactieGeplaatstRoute,
+  WerkClientIndexRoute: WerkClientIndexRoute,
   WerkInschrijvenIndexRoute: WerkInschrijvenIndexRoute,
   WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
   WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,

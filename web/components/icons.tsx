@@ -1,24 +1,7 @@
-type Props = { size?: number; className?: string | undefined }
+import type { ComponentProps } from 'react'
+import { Glyph } from './glyph.tsx'
 
-/** One line drawing of 24 by 24, for the icons below: drawn by us, one by one, and decoration only. */
-function Glyph({ size = 24, className, d }: Props & { d: string }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={d} />
-    </svg>
-  )
-}
+type Props = Omit<ComponentProps<typeof Glyph>, 'd'>
 
 export const HomeIcon = (props: Props) => <Glyph {...props} d="M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5" />
 export const SearchIcon = (props: Props) => (

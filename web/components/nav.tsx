@@ -13,6 +13,8 @@ export type NavItem = {
   count?: number | undefined
   /** Current on exactly this address, not on addresses below it. */
   exact?: boolean
+  /** In the bar of a phone: what one comes to do. */
+  filled?: boolean
 }
 
 /** Whether all that a search asks is in the current one. */
@@ -35,9 +37,15 @@ const useIsHere = (items: NavItem[]) => {
 }
 
 function Item({ item, here }: { item: NavItem; here: boolean }) {
-  const { href, label, icon: Icon, count } = item
+  const { href, label, icon: Icon, count, filled } = item
   return (
-    <AppLink href={href} className={classes.item} title={label} aria-current={here ? 'page' : undefined}>
+    <AppLink
+      href={href}
+      className={classes.item}
+      title={label}
+      aria-current={here ? 'page' : undefined}
+      data-filled={filled || undefined}
+    >
       <Icon size={24} />
       <span className={classes.label}>{label}</span>
       {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
@@ -65,18 +73,20 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   )
 }
 
+type BarProps = { items: NavItem[]; more: { icon: NavItem['icon']; label?: string; open: () => void }; label?: string }
+
 /** The first items in the bar of a phone, and a button for the rest. */
-export function BottomBar({ items, more }: { items: NavItem[]; more: { icon: NavItem['icon']; open: () => void } }) {
+export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
   const isHere = useIsHere(items)
   const leadsSomewhere = useLeadsSomewhere()
   return (
-    <nav className={classes.bar} aria-label="Snel naar">
+    <nav className={classes.bar} aria-label={label}>
       {items.filter(leadsSomewhere).map(item => (
         <Item key={item.href} item={item} here={isHere(item)} />
       ))}
       <button type="button" className={classes.item} onClick={more.open} aria-haspopup="dialog">
         <more.icon size={24} />
-        <span className={classes.label}>Meer</span>
+        <span className={classes.label}>{more.label ?? 'Meer'}</span>
       </button>
     </nav>
   )

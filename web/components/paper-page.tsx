@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AppLink, type AppLinkItem } from './app-link.tsx'
 import { ArrowLeftIcon } from './icons.tsx'
 import classes from './paper-page.module.css'
 
+/** Whether something has been scrolled out of sight, but for what lies below a strip at the top. */
+function useIsPast(isAsked: boolean) {
+  const element = useRef<HTMLElement>(null)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (!isAsked || !element.current) return
+    const watch = new IntersectionObserver(([seen]) => setIsPast(seen?.isIntersecting === false), { rootMargin: '-84px 0px 0px' })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [isAsked])
+  return { element, isPast }
+}
+
 type Props = {
-  title: ReactNode
+  /** Left out where the paper has the heading of the page, since the field is the same on several. */
+  title?: ReactNode
   back?: AppLinkItem
   /** On the navy field, below the title: only what answers the first question of the screen. */
   field?: ReactNode
+  /** What stays of the field, in one line, once it is scrolled away. */
+  strip?: ReactNode
   /** As of Page. */
   width?: 'reading' | 'work'
   children: ReactNode
 }
 
 /** A screen as a sheet of paper over a navy field that says where, or with whom, one is. */
-export function PaperPage({ title, back, field, width = 'reading', children }: Props) {
+export function PaperPage({ title, back, field, strip, width = 'reading', children }: Props) {
+  const { element, isPast } = useIsPast(strip !== undefined)
   return (
     <div className={classes.page} data-width={width}>
-      <header className={classes.field}>
+      <header ref={element} className={classes.field}>
         <div className={classes.column}>
           {back && (
             <AppLink href={back.href} className={classes.back}>
@@ -25,10 +42,15 @@ export function PaperPage({ title, back, field, width = 'reading', children }: P
               {back.label}
             </AppLink>
           )}
-          <h1>{title}</h1>
+          {title && <h1>{title}</h1>}
           {field}
         </div>
       </header>
+      {strip && (
+        <div className={classes.strip} data-shown={isPast || undefined} inert={!isPast}>
+          <div className={classes.stripLine}>{strip}</div>
+        </div>
+      )}
       <div className={classes.paper}>
         <div className={classes.column}>{children}</div>
       </div>

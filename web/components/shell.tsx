@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { AppLink, type AppLinkItem } from './app-link.tsx'
 import { Dialog } from './dialog.tsx'
-import { MenuIcon } from './icons.tsx'
+import { ArrowLeftIcon, MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -24,6 +25,10 @@ type Props = {
   groups: NavItem[][]
   /** The destinations in the bar at the bottom of a phone. */
   bar: NavItem[]
+  /** Within one thing with pages of its own: the way out of it, in place of the mark at the top of a phone. */
+  back?: AppLinkItem | undefined
+  /** And its own bar at the bottom of a phone, in place of the app's. */
+  ownBar?: ReactNode
   search?: ReactNode
   bell?: ReactNode
   /** Who is logged in, with what is about them and not about the work. */
@@ -32,7 +37,7 @@ type Props = {
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-export function Shell({ groups, bar, search, bell, user, children }: Props) {
+export function Shell({ groups, bar, back, ownBar, search, bell, user, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -48,10 +53,17 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         <Mark withWord size={30} />
         <Nav label="Hoofdmenu" groups={groups} look="column" />
       </aside>
-      <header className={classes.top}>
-        <span className={classes.topMark}>
-          <Mark withWord size={26} />
-        </span>
+      <header className={classes.top} data-leaves={back ? true : undefined}>
+        {back ? (
+          <AppLink href={back.href} className={classes.back}>
+            <ArrowLeftIcon size={22} />
+            {back.label}
+          </AppLink>
+        ) : (
+          <span className={classes.topMark}>
+            <Mark withWord size={26} />
+          </span>
+        )}
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
           {bell}
@@ -62,7 +74,7 @@ export function Shell({ groups, bar, search, bell, user, children }: Props) {
         <OfflineLine />
         {children}
       </main>
-      <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />
+      {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />}
       {menuAt !== undefined && (
         <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
           <Nav label="Meer" groups={rest} look="sheet" />

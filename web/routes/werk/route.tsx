@@ -1,4 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ask } from '../../client/cache.ts'
 import { useCurrentName } from '../../client/current-user.ts'
 import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -24,6 +27,8 @@ import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
 
+const FileBar = lazy(() => import('./client/-file/file-bar.tsx'))
+
 export const Route = createFileRoute('/werk')({
   staticData: { title: [] },
   component: WorkerLayout,
@@ -48,10 +53,18 @@ const self: NavItem[] = [
   { href: '/werk/contact', label: 'Contact', icon: PhoneIcon },
 ]
 
+/** The client in whose file one is, unless it is not theirs to see. */
+const useFile = (): string | undefined => {
+  const uuid = useMatch({ from: '/werk/client/$uuid', shouldThrow: false })?.params.uuid
+  const { error } = useQuery({ ...ask('GET /clients/{uuid}', { uuid: uuid ?? '' }), enabled: uuid !== undefined })
+  return error?.status === 404 ? undefined : uuid
+}
+
 function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
   const framed = useFramed()
+  const file = useFile()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
@@ -61,7 +74,19 @@ function WorkerLayout() {
     onLogout: () => void logout(),
   }
   return (
-    <Shell groups={[daily, work, self]} bar={daily} user={user}>
+    <Shell
+      groups={[daily, work, self]}
+      bar={daily}
+      back={file ? { href: '/werk/client', label: 'Cliënten' } : undefined}
+      ownBar={
+        file && (
+          <Suspense>
+            <FileBar uuid={file} app={daily} />
+          </Suspense>
+        )
+      }
+      user={user}
+    >
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
     </Shell>

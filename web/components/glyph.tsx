@@ -1,0 +1,21 @@
+type Props = { size?: number; className?: string | undefined; d: string }
+
+/** One line drawing of 24 by 24: an icon, drawn by us, one by one, and decoration only. */
+export function Glyph({ size = 24, className, d }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { FlagIcon, PencilIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
+import { DocumentIcon } from '../../../../components/icons.tsx'
+import { BottomBar, type NavItem } from '../../../../components/nav.tsx'
+import { fileHref, writeHref } from './file.ts'
+
+const FileSheet = lazy(() => import('./file-sheet.tsx'))
+
+/** The bar at the bottom of a phone inside a client's file; the last of it opens all pages, and the app's own bar. */
+export default function FileBar({ uuid, app }: { uuid: string; app: readonly NavItem[] }) {
+  const path = useLocation({ select: location => location.pathname })
+  const [sheetAt, setSheetAt] = useState<string>() // the address at which all pages are shown
+  if (sheetAt !== undefined && sheetAt !== path) setSheetAt(undefined)
+  const items: NavItem[] = [
+    { href: fileHref(uuid, 'rapportage'), label: 'Rapportage', icon: DocumentIcon },
+    { href: fileHref(uuid, 'zorgplan'), label: 'Zorgplan', icon: FlagIcon },
+    { href: writeHref(uuid), label: 'Schrijven', icon: PencilIcon, filled: true },
+    { href: fileHref(uuid, 'medicatie'), label: 'Medicatie', icon: PillIcon },
+  ]
+  return (
+    <>
+      <BottomBar
+        label="In dit dossier"
+        items={items}
+        more={{ icon: TilesIcon, label: 'Alle 10', open: () => setSheetAt(path) }}
+      />
+      <Suspense>{sheetAt !== undefined && <FileSheet {...{ uuid, app }} onClose={() => setSheetAt(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { ageOn } from '../../../../../rules/age.ts'
+import { RouteIcon } from '../../../../care/care-icons.tsx'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Avatar } from '../../../../components/avatar.tsx'
+import { ArrowLeftIcon, PhoneIcon } from '../../../../components/icons.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
+import { routeTo } from '../../../../components/route-href.ts'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { relationWords } from '../../../../words/client-nl.ts'
+import { askClient, askHome, askRelations, type Client, fileHref, firstContact, type Relation } from './file.ts'
+import classes from './file-head.module.css'
+import { FileSigns } from './file-signs.tsx'
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** With whom one is: the client, how to call and how to get there, and what must not be missed. The same on every page of a file. */
+export function FileHead({ uuid }: { uuid: string }) {
+  const { data: client } = useQuery(askClient(uuid))
+  const { data: home } = useQuery(askHome(uuid))
+  const { data: relations } = useQuery(askRelations(uuid))
+  if (!client)
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        <Skeleton height={72} />
+        <Skeleton height={48} />
+        <Skeleton height={76} />
+      </div>
+    )
+  const { street, houseNumber, city } = client.contact.address
+  const age = client.birthDate && `${ageOn(client.birthDate, dateOf(now()))} jaar`
+  return (
+    <div className={classes.head}>
+      <AppLink href="/werk/client" className={classes.back}>
+        <ArrowLeftIcon size={20} />
+        Cliënten
+      </AppLink>
+      <div className={classes.who}>
+        <Avatar name={nameOf(client)} size="lg" />
+        <p>
+          <AppLink href={fileHref(uuid)} className={classes.name}>
+            {nameOf(client)}
+          </AppLink>
+          <span>{[age, home?.household && lower(home.household.name)].filter(Boolean).join(', ')}</span>
+          <span>
+            {street} {houseNumber}, {city}
+          </span>
+        </p>
+      </div>
+      <Reach client={client} relations={relations?.member ?? []} />
+      <FileSigns uuid={uuid} home={home} />
+    </div>
+  )
+}
+
+function Reach({ client, relations }: { client: Client; relations: readonly Relation[] }) {
+  const contact = firstContact(relations)
+  return (
+    <div className={classes.reach}>
+      {contact?.phone && (
+        <a href={phoneHref(contact.phone)}>
+          <PhoneIcon size={22} />
+          <span>
+            Bel {contact.firstName}
+            <small>
+              {relationWords[contact.kind]}
+              {contact.isFirstContact && ', 1e contact'}
+            </small>
+          </span>
+        </a>
+      )}
+      <a href={routeTo(client.contact.address)} target="_blank" rel="noreferrer">
+        <RouteIcon size={22} />
+        Route
+      </a>
+    </div>
+  )
+}
+
+/** The same in one line, once the head is scrolled away: who, and whom to call. */
+export function FileStrip({ uuid }: { uuid: string }) {
+  const { data: client } = useQuery(askClient(uuid))
+  const { data: relations } = useQuery(askRelations(uuid))
+  if (!client) return null
+  const contact = firstContact(relations?.member ?? [])
+  return (
+    <div className={classes.strip}>
+      <Avatar name={nameOf(client)} size="sm" />
+      <AppLink href={fileHref(uuid)} className={classes.stripName}>
+        {nameOf(client)}
+      </AppLink>
+      {contact?.phone && (
+        <a href={phoneHref(contact.phone)} aria-label={`Bel ${contact.firstName}, ${relationWords[contact.kind]}`}>
+          <PhoneIcon size={22} />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { KeyIcon, PetIcon, SmokeIcon } from '../../../../care/care-icons.tsx'
+import { accessWords, smokingWords } from '../../../../words/client-nl.ts'
+import type { Home } from './file.ts'
+import classes from './file-signs.module.css'
+
+/** Which animals there are: "Hond en kat in huis". */
+const petsIn = ({ hasPets, pets }: Home): string => {
+  if (!hasPets) return 'Geen huisdieren'
+  const names = pets.map(({ name }, index) => (index === 0 ? name : name.toLowerCase()))
+  return names.length > 0 ? `${names.join(' en ')} in huis` : 'Huisdieren'
+}
+
+/** What must not be missed before one goes in: animals, smoke, and how one gets in. */
+export function FileSigns({ home }: { uuid: string; home: Home | undefined }) {
+  return (
+    <ul className={classes.signs} aria-label="Let op" aria-busy={!home}>
+      <Sign icon={<PetIcon />} minds={home?.hasPets}>
+        {home && petsIn(home)}
+      </Sign>
+      <Sign icon={<SmokeIcon />} minds={!!home?.smoking}>
+        {home && (home.smoking ? smokingWords[home.smoking] : 'Rookt niet')}
+      </Sign>
+      <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
+        {home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')}
+      </Sign>
+    </ul>
+  )
+}
+
+function Sign({ icon, minds, children }: { icon: ReactNode; minds: boolean | undefined; children: ReactNode }) {
+  return (
+    <li data-minds={minds || undefined}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+// One's own shifts with a client.
+import { toHandInStatuses } from '../../../../../contract/status-groups.ts'
+import { recentNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+
+/** The next shift of this worker with the client: the one going on, or the first to come. */
+export const askComing = (me: string, client: string) =>
+  ask('GET /care_workers/{uuid}/care_moments', {
+    uuid: me,
+    query: {
+      'client.uuid': client,
+      status: toHandInStatuses,
+      timeScope: 'moment',
+      'endDate[after]': recentNow(),
+      'order[startDate]': 'asc',
+      itemsPerPage: 1,
+    },
+  })

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { inCareStatuses } from '../../../../../contract/status-groups.ts'
+import { ageOn } from '../../../../../rules/age.ts'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { accessWords } from '../../../../words/client-nl.ts'
+import { useMe } from '../../-parts/use-me.ts'
+import { dosesOn } from './doses.ts'
+import { askClient, askHome, askRelations, type FilePage, type Home } from './file.ts'
+import { askComing } from './shifts.ts'
+
+const count = (number: number | undefined, one: string, many: string) =>
+  number === undefined ? undefined : number === 0 ? `geen ${many}` : `${number} ${number === 1 ? one : many}`
+const homeIn = ({ pets, hasPets, accessType }: Home) => {
+  const animals = pets.length > 0 && hasPets ? pets.map(({ name }) => name.toLowerCase()) : hasPets ? ['huisdieren'] : []
+  return [...animals, accessType && accessWords[accessType].toLowerCase()].filter(Boolean).join(', ')
+}
+
+/** One live fact of each page of a client's file, and the newest overview of a year. */
+export function useFacts(uuid: string): {
+  facts: Record<FilePage, string | undefined>
+  year: { uuid: string; year: number } | undefined
+} {
+  const [instant, query] = [now(), { 'client.uuid': uuid, itemsPerPage: 1 }]
+  const client = useQuery(askClient(uuid)).data
+  const home = useQuery(askHome(uuid)).data
+  const relations = useQuery(askRelations(uuid)).data
+  const report = useQuery(ask('GET /client_reports', { query })).data
+  const plan = useQuery(ask('GET /care_plan_problems', { query })).data
+  const medications = useQuery(ask('GET /medications', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })).data
+  const coming = useQuery(askComing(useMe(), uuid)).data
+  const requests = useQuery(ask('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
+  const team = useQuery(ask('GET /care_teams', { query })).data
+  const year = useQuery(ask('GET /client_care_assist_reports', { query })).data?.member[0]
+  const next = coming?.member[0]
+  const last = report?.member[0]
+  const doses = medications && dosesOn(medications.member, dateOf(instant))
+  const dose = doses?.find(({ time }) => time > formatTime(instant))
+  const dayOf = (at: string) => (dateOf(at) === dateOf(instant) ? 'vandaag' : formatShortDate(at, instant))
+  return {
+    facts: {
+      rapportage: report && (last ? `${dayOf(last.createdAt)} ${formatTime(last.createdAt)}` : 'nog geen'),
+      zorgplan: count(plan?.totalItems, 'doel', 'doelen'),
+      medicatie: doses && (dose ? `weer om ${dose.time}` : doses.length > 0 ? 'klaar voor vandaag' : 'geen'),
+      zorgmomenten: coming && (next ? `${dayOf(next.startDate)} ${formatTime(next.startDate)}` : 'geen gepland'),
+      zorgvragen: requests && (requests.totalItems > 0 ? `${requests.totalItems} lopend` : 'geen lopend'),
+      zorgteam: count(team?.totalItems, 'mens', 'mensen'),
+      clientinformatie: client?.birthDate
+        ? `${ageOn(client.birthDate, dateOf(instant))} jaar`
+        : client && `nummer ${client.number}`,
+      contactpersonen: count(relations?.member.filter(({ phone }) => phone).length, 'nummer', 'nummers'),
+      woning: home && (homeIn(home) || (home.housingType?.name.toLowerCase() ?? 'adres')),
+    },
+    year: year && { uuid: year.uuid, year: year.year },
+  }
+}
