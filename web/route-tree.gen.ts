@@ -44,6 +44,8 @@ import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/factur
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
+import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
+import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -234,6 +236,18 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
+const WerkClientUuidRapportageIndexRoute =
+  WerkClientUuidRapportageIndexRouteImport.update({
+    id: '/rapportage/',
+    path: '/rapportage/',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update({
+    id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -271,6 +285,8 @@ export interface FileRoutesByFullPath {
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -306,6 +322,8 @@ export interface FileRoutesByTo {
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -344,6 +362,8 @@ export interface FileRoutesById {
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -383,6 +403,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -418,6 +440,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
+    | '/werk/client/$uuid/rapportage'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
     | '__root__'
     | '/'
@@ -455,6 +479,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -718,6 +744,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/client/$uuid/rapportage/': {
+      id: '/werk/client/$uuid/rapportage/'
+      path: '/rapportage'
+      fullPath: '/werk/client/$uuid/rapportage/'
+      preLoaderRoute: typeof WerkClientUuidRapportageIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
+      id: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      fullPath: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      preLoaderRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
   }
 }
 
@@ -750,10 +790,15 @@ const OrganisatieRouteRouteWithChildren =
 
 interface WerkClientUuidRouteRouteChildren {
   WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
+  WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 
 const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
   WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
+  WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:
+    WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute,
 }
 
 const WerkClientUuidRouteRouteWithChildren =
