@@ -11,6 +11,7 @@ import { forgetAnswers } from './client/kept-database.ts'
 import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
+import { watchWaiting } from './client/outbox/waiting.ts'
 import { currentSession, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
@@ -22,8 +23,8 @@ import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const queryClient = new QueryClient({
-  // 'always': without a connection a query fails and says so, and a change is never sent later by surprise. What happens when the
-  // connection is back stands in keep-answers.ts.
+  // 'always': without a connection a query fails and says so. What happens when the connection is back stands in keep-answers.ts, and
+  // which changes wait for it in outbox/.
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: false },
     mutations: { retry: false, networkMode: 'always' },
@@ -66,6 +67,7 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
 })
 saveCampaign()
 keepAnswers(queryClient)
+watchWaiting(queryClient)
 watchNetwork()
 watchErrors()
 watchColorScheme()

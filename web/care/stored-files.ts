@@ -1,6 +1,9 @@
 // Files that people hand over and open again.
-import { download, Problem } from '../client/api.ts'
+import { download, Problem, saveAs } from '../client/api.ts'
+import { isWaitingFile } from '../client/outbox/entry.ts'
+import { ownAccount } from '../client/own-account.ts'
 import { upload } from '../client/upload.ts'
+import { connection } from '../components/connection.ts'
 import type { KeptFile, Sent } from '../components/file-field.tsx'
 import type { FileRules } from '../components/file-rules.ts'
 import { toastFailed } from '../components/toast.ts'
@@ -23,9 +26,34 @@ export async function storeFile(file: File, onProgress: (percent: number) => voi
   }
 }
 
+/**
+ * Stores a file; without a connection it is kept on this device, under an id of its own, until the change that it belongs to is
+ * sent (`useLater`). Only for what is sent that way.
+ */
+export async function storeOrKeepFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent> {
+  const account = ownAccount()
+  const sent = connection() === 'there' || !account ? await storeFile(file, onProgress, signal) : undefined
+  if (!account || (sent && connection() === 'there')) return sent ?? storeFile(file, onProgress, signal)
+  if (sent && !('refused' in sent)) return sent
+  try {
+    const { keepFile } = await import('../client/outbox/outbox-store.ts')
+    return { kept: { id: await keepFile(account, file), name: file.name } }
+  } catch {
+    return { refused: 'Op dit toestel is er geen plek om dit te bewaren. Voeg het toe als je weer verbinding hebt.', again: true }
+  }
+}
+
+const openKept = async ({ id }: Pick<KeptFile, 'id'>): Promise<void> => {
+  const account = ownAccount()
+  const kept = account && (await (await import('../client/outbox/outbox-store.ts')).fileOf(account, id))
+  if (kept) saveAs(kept.file, kept.file.name)
+  else toastFailed('Dit bestand staat niet meer op dit toestel. Voeg het opnieuw toe.')
+}
+
 /** Downloads a stored file, and says it when that did not work. */
-export const openFile = (file: Pick<KeptFile, 'id'>): void =>
-  void download('GET /user_files/{uuid}/download', { uuid: file.id.slice(-36) }).catch(problem => {
+export const openFile = (file: Pick<KeptFile, 'id'>): void => void (isWaitingFile(file.id) ? openKept(file) : fetchFile(file))
+const fetchFile = (file: Pick<KeptFile, 'id'>): Promise<void> =>
+  download('GET /user_files/{uuid}/download', { uuid: file.id.slice(-36) }).catch(problem => {
     if (!(problem instanceof Problem)) throw problem
     toastFailed(problem.message, { label: 'Opnieuw proberen', act: () => openFile(file) })
   })

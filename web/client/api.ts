@@ -5,7 +5,7 @@ import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { connectionFound, connectionLost } from '../components/connection.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName } from './request.ts'
-import { endSession, freshToken, tokenAsIs, tokenForPublic } from './session.ts'
+import { endSession, freshToken, holderOfToken, tokenAsIs, tokenForPublic } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -31,6 +31,12 @@ export class Problem extends Error {
     this.status = status
     this.violations = violations
   }
+}
+
+/** As whom a change is sent, and its Idempotency-Key: a second one under the same key is not done again. */
+export interface Under {
+  account: string
+  key: string
 }
 
 const withoutRefresh = [
@@ -65,12 +71,17 @@ const setClock = (date: string | null) => {
   clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
 }
 
-const send = async (name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<Response> => {
+type Way = { signal?: AbortSignal | undefined; under?: Under }
+const send = async (name: string, args: Record<string, unknown>, { signal, under }: Way = {}): Promise<Response> => {
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
   const token = withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
+  if (under) {
+    mustBe(under.account)
+    headers['Idempotency-Key'] = under.key
+  }
   if (token) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
   const answer = await fetch(url, {
@@ -106,6 +117,10 @@ export const tokenFor = (): Promise<string | null> =>
     await hear(status)
     throw Object.assign(new Problem(status, atFault), { cause: error })
   })
+/** Throws when the token is not of this account: another tab logged in as someone else meanwhile. */
+export const mustBe = (account: string): void => {
+  if (holderOfToken() !== account) throw new Problem(401, 'Je bent intussen uitgelogd. Log opnieuw in.')
+}
 /** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
   if (status !== 401 && status !== 429) return
@@ -124,16 +139,24 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
 
 /** Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. */
 export async function call<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<AnswerOf<K>> {
-  const answer = await send(name, args as Record<string, unknown>, signal)
-  return (answer.status === 204 || answer.status === 202 ? undefined : await answer.json()) as AnswerOf<K>
+  return (await bodyOf(await send(name, args as Record<string, unknown>, { signal }))) as AnswerOf<K>
 }
+const bodyOf = async (answer: Response): Promise<unknown> =>
+  answer.status === 204 || answer.status === 202 ? undefined : answer.json()
+
+/** Calls an operation by a name and arguments that were kept, as one account and under one key. Throws as `call` does. */
+export const callUnder = async (under: Under, name: string, args: Record<string, unknown>): Promise<unknown> =>
+  bodyOf(await send(name, args, { under }))
 
 /** Fetches a file and hands it to the browser to save, under the name the server gives it. */
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
   const answer = await send(name, args as Record<string, unknown>)
   const fileName = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'bestand'
-  const address = URL.createObjectURL(await answer.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
+  saveAs(await answer.blob(), fileName)
+}
+/** Hands a file over to the browser to save. */
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

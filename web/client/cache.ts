@@ -18,8 +18,8 @@ export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
     meta: { once: true },
   })
 
-// The answer is the newest state of its item; everything else on the screen is asked again.
-const refresh = async (client: QueryClient, answer: unknown) => {
+/** What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. */
+export const answered = async (client: QueryClient, answer: unknown) => {
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
@@ -34,8 +34,8 @@ export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
     mutationFn: args => call(name, args),
-    onSuccess: answer => refresh(client, answer),
-    onError: problem => (problem.status === 409 || problem.status === 404 ? refresh(client, undefined) : undefined),
+    onSuccess: answer => answered(client, answer),
+    onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
   })
   return { run: mutation.mutateAsync, busy: mutation.isPending, problem: mutation.error }
 }

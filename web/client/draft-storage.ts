@@ -26,6 +26,22 @@ export function writeKept(storage: Pick<Storage, 'setItem'>, key: string, value:
   }
 }
 
+const fills = new Set<(key: string, value: unknown) => void>()
+/** Calls back when the draft with this key is filled in from elsewhere; gives a function that stops it. */
+export function onFilled(key: string, listener: (value: unknown) => void): () => void {
+  const hear = (filled: string, value: unknown) => filled === key && listener(value)
+  fills.add(hear)
+  return () => fills.delete(hear)
+}
+/** Puts back what was typed, unless something else was typed in its place since; tells whether it did. */
+export function fillDraft(account: string, name: string, value: unknown): boolean {
+  const key = draftKey(account, name)
+  if (readKept(localStorage, key, Date.now()) !== undefined) return false
+  writeKept(localStorage, key, value, Date.now())
+  for (const fill of fills) fill(key, value)
+  return true
+}
+
 const keysWith = (start: string) => Object.keys(localStorage).filter(key => key.startsWith(start))
 /** Whether this account has half-filled forms in this browser. */
 export const hasDrafts = (account: string): boolean => keysWith(draftKey(account, '')).length > 0

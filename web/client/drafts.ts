@@ -1,7 +1,7 @@
 // Half-filled forms. One's own are kept in this browser for a week, also when the login ends by itself, until they are sent or
 // people choose to log out. Of who has no account, or looks through another's eyes, this tab alone keeps them.
 import { useEffect, useRef, useState } from 'react'
-import { draftKey, forgetOldDrafts, readKept, writeKept } from './draft-storage.ts'
+import { draftKey, forgetOldDrafts, onFilled, readKept, writeKept } from './draft-storage.ts'
 import { currentSession } from './session.ts'
 
 const placeOf = (name: string): { storage: Storage; key: string } => {
@@ -52,5 +52,14 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
     if (draft === first) storage.removeItem(key)
     else writeKept(storage, key, draft, Date.now())
   }, [draft, first, storage, key])
+  // What waited to be sent is changed: its form has it again, also when it was open already.
+  useEffect(
+    () =>
+      onFilled(key, value => {
+        const found = read(value)
+        if (found !== undefined) set(found)
+      }),
+    [key, read],
+  )
   return { draft, set, clear: () => set(first), forget: () => storage.removeItem(key) }
 }

@@ -1,15 +1,9 @@
 // Keeps what one sees on this device, and shows it when the server does not answer (decision 41).
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeFailing, connection, onConnection } from '../components/connection.ts'
-import { currentSession } from './session.ts'
+import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
-
-// Nobody keeps what they see through another's eyes, or before their second step.
-const account = () => {
-  const session = currentSession()
-  return session && !session.impersonated && !session.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? session.uuid : null
-}
 
 /** Writes answers some seconds after they came; asks everything again when the server answers once more. */
 export function keepAnswers(client: QueryClient): void {

@@ -2,6 +2,7 @@
 // An impersonation lives in this tab alone: its token is in session storage, and is never refreshed.
 import type { Session } from '../../contract/language.ts'
 import { forgetDrafts, hasDrafts } from './draft-storage.ts'
+import { hasWaiting } from './outbox/mark.ts'
 import { analyticsName, request } from './request.ts'
 import { forgetEnd, rememberEnd, whyEnded } from './session-end.ts'
 import { parseSession } from './session-shape.ts'
@@ -117,13 +118,19 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
-  if (status !== undefined) rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasDrafts(ending.uuid))
+  if (status !== undefined) {
+    const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
+    rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasMore)
+  }
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)
 }
-/** Logs out: ends the session, and removes half-filled forms. */
+/** Logs out: ends the session, and removes half-filled forms and what was still to be sent. */
 export async function logout(): Promise<void> {
-  if (!currentSession()?.impersonated) forgetDrafts()
+  const leaving = currentSession()
+  if (!leaving?.impersonated) forgetDrafts()
+  if (leaving && !leaving.impersonated && hasWaiting(leaving.uuid))
+    await import('./outbox/outbox-store.ts').then(store => store.forgetWaiting(leaving.uuid)).catch(() => undefined)
   await endSession()
 }
 
@@ -169,3 +176,5 @@ export const tokenForPublic = (): string | null =>
   currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? null : tokenAsIs()
 /** The token as it is, for calls that must not wait for a refresh; none once it has expired, as the server would then log out. */
 export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)
+/** Whose token it is; null for an impersonation and when there is none. */
+export const holderOfToken = (): string | null => (held && !held.session.impersonated ? held.session.uuid : null)

@@ -1,16 +1,22 @@
 import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { connectionLost } from '../components/connection.ts'
-import { hear, logOutOn, Problem, problemIn, tokenFor } from './api.ts'
+import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under } from './api.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
 /**
  * Sends a file and gives the stored file; `onProgress` gets the part that was sent, in whole percents. Throws a Problem for
- * every refusal, and an AbortError when it is aborted.
+ * every refusal, and an AbortError when it is aborted. With an account and a key it is sent as that account, and stored once.
  */
-export async function upload(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+export async function upload(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+  under?: Under,
+): Promise<UploadedFile> {
   const token = await tokenFor()
+  if (under) mustBe(under.account)
   signal.throwIfAborted() // stopped while a fresh token was under way
   // fetch cannot report progress of an upload.
   const request = new XMLHttpRequest()
@@ -27,6 +33,7 @@ export async function upload(file: File, onProgress: (percent: number) => void, 
   request.open('POST', '/v1/user_files')
   request.setRequestHeader('Accept', 'application/ld+json')
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  if (under) request.setRequestHeader('Idempotency-Key', under.key)
   const form = new FormData()
   form.append('file', file)
   request.send(form)

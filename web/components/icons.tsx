@@ -20,6 +20,14 @@ export const PeopleIcon = (props: Props) => (
     d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5.25 6.5-5.25s6 1.75 6.5 5.25M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.7c2.3.7 3.7 2.3 4 4.8"
   />
 )
+export const HourglassIcon = (props: Props) => (
+  <Glyph {...props} d="M6.5 3.5h11M6.5 20.5h11M8 3.5V7l4 5 4-5V3.5M8 20.5V17l4-5 4 5v3.5" />
+)
+export const NoNetworkIcon = (props: Props) => (
+  <Glyph {...props} d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.7 1A3.5 3.5 0 0 1 17 18.5zM4 4l16 16" />
+)
+export const PencilIcon = (props: Props) => <Glyph {...props} d="M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5" />
+export const BinIcon = (props: Props) => <Glyph {...props} d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13" />
 export const FilterIcon = (props: Props) => <Glyph {...props} d="M4 7h16M7 12h10M10 17h4" />
 export const HeartIcon = (props: Props) => (
   <Glyph

@@ -2,8 +2,18 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '../../rules/format-nl.ts'
 import type { Connection } from './connection.ts'
+import { HourglassIcon, NoNetworkIcon } from './icons.tsx'
 import classes from './offline-line.module.css'
+import { useLate } from './use-late.ts'
 import { useConnection } from './use-online.ts'
+
+/** What was written here and is still to be sent. */
+export interface Waits {
+  count: number
+  /** How many of those were refused, and ask what to do. */
+  asks: number
+  open: () => void
+}
 
 const sentences: Record<Exclude<Connection, 'there'>, string> = {
   offline: 'Je bent offline.',
@@ -27,15 +37,39 @@ function Line({ how }: { how: Exclude<Connection, 'there'> }) {
   const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
   const oldest = useSyncExternalStore(subscribe, () => oldestIn(cache))
   return (
-    <div className={classes.line}>
+    <span>
       {sentences[how]} {Number.isFinite(oldest) && `Wat je ziet is van ${timeOf(oldest)}; `}
       {Number.isFinite(oldest) ? 'wat' : 'Wat'} je invult blijft bewaard.
-    </div>
+    </span>
   )
 }
 
-/** Says that the server does not answer, and how old is what one sees. */
-export function OfflineLine() {
+/** "Nog te versturen (2)", and how many of those ask something. */
+export const sayWaits = ({ count, asks }: Waits): string =>
+  `Nog te versturen (${count})${asks > 0 ? `, ${asks} met een vraag` : ''}`
+
+/** Says that the server does not answer, and how old is what one sees; and what is still to be sent, with the way to it. */
+export function OfflineLine({ waits }: { waits?: Waits | undefined }) {
   const how = useConnection()
-  return <div role="status">{how !== 'there' && <Line how={how} />}</div>
+  // With a connection it goes within moments: only what stays is said.
+  const stays = useLate(waits !== undefined, 2_000)
+  const told = how !== 'there' || stays ? waits : undefined
+  const Icon = how === 'there' ? HourglassIcon : NoNetworkIcon
+  return (
+    <div role="status">
+      {(how !== 'there' || told) && (
+        <div className={classes.line}>
+          <Icon size={24} />
+          <div>
+            {how !== 'there' && <Line how={how} />}
+            {told && (
+              <button type="button" className={classes.waits} onClick={told.open}>
+                {sayWaits(told)}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { ArrowLeftIcon, MenuIcon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { BottomBar, Nav, type NavItem } from './nav.tsx'
-import { OfflineLine } from './offline-line.tsx'
+import { OfflineLine, type Waits } from './offline-line.tsx'
 import classes from './shell.module.css'
 import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
@@ -33,11 +33,17 @@ type Props = {
   bell?: ReactNode
   /** Who is logged in, with what is about them and not about the work. */
   user: PersonMenu
+  /** What was written without a network and is still to be sent. */
+  waits?: Waits | undefined
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
+<<<<<<< HEAD
 export function Shell({ groups, bar, back, ownBar, search, bell, user, children }: Props) {
+=======
+export function Shell({ groups, bar, search, bell, user, waits, children }: Props) {
+>>>>>>> d9640d961d33aa959d2ceb94f12cad3870946381
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -67,18 +73,29 @@ export function Shell({ groups, bar, back, ownBar, search, bell, user, children 
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
           {bell}
-          <UserMenu {...user} />
+          <UserMenu {...user} waits={waits} />
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <OfflineLine />
+        <OfflineLine waits={waits} />
         {children}
       </main>
       {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />}
       {menuAt !== undefined && (
         <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
           <Nav label="Meer" groups={rest} look="sheet" />
-          <PersonItems {...user} />
+          <PersonItems
+            {...user}
+            waits={
+              waits && {
+                ...waits,
+                open: () => {
+                  setMenuAt(undefined)
+                  waits.open()
+                },
+              }
+            }
+          />
         </Dialog>
       )}
     </div>

@@ -3,7 +3,8 @@ import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { setDark, useDark } from './color-scheme.ts'
-import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { ChevronDownIcon, HourglassIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { sayWaits, type Waits } from './offline-line.tsx'
 import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
@@ -14,6 +15,8 @@ export type PersonMenu = {
   description: string
   photo?: string | null | undefined
   items?: { href: Address; label: string; icon: ComponentType<{ size?: number }> }[]
+  /** What is still to be sent. */
+  waits?: Waits | undefined
   onLogout: () => void
 }
 
@@ -27,14 +30,27 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   items.at(to % items.length)?.focus()
 }
 
-type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & { onClose: () => void }
+type ItemsProps = Required<Pick<PersonMenu, 'items' | 'onLogout'>> & Pick<PersonMenu, 'waits'> & { onClose: () => void }
 
-function Items({ items, onLogout, onClose }: ItemsProps) {
+function Items({ items, waits, onLogout, onClose }: ItemsProps) {
   const dark = useDark()
   const leadsSomewhere = useLeadsSomewhere()
   const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const
   return (
     <>
+      {waits && (
+        <button
+          type="button"
+          {...item}
+          onClick={() => {
+            onClose()
+            waits.open()
+          }}
+        >
+          <HourglassIcon size={20} />
+          {sayWaits(waits)}
+        </button>
+      )}
       {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
         <AppLink key={href} {...item} href={href} onClick={onClose}>
           <Icon size={20} />
@@ -55,7 +71,7 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
 }
 
 /** The same in the page, for the menu of a phone: the name, and below it what is about the person. */
-export function PersonItems({ name, description, items = [], onLogout }: PersonMenu) {
+export function PersonItems({ name, description, items = [], waits, onLogout }: PersonMenu) {
   const dark = useDark()
   const leadsSomewhere = useLeadsSomewhere()
   return (
@@ -64,6 +80,12 @@ export function PersonItems({ name, description, items = [], onLogout }: PersonM
         <strong>{name}</strong>
         <span>{description}</span>
       </div>
+      {waits && (
+        <button type="button" className={classes.item} onClick={waits.open}>
+          <HourglassIcon size={24} />
+          {sayWaits(waits)}
+        </button>
+      )}
       {items.filter(leadsSomewhere).map(({ href, label, icon: Icon }) => (
         <AppLink key={href} href={href} className={classes.item}>
           <Icon size={24} />
@@ -83,7 +105,7 @@ export function PersonItems({ name, description, items = [], onLogout }: PersonM
 }
 
 /** The person's name and role, with links that are about the person and not about the work. */
-export function UserMenu({ name, description, photo, items = [], onLogout }: PersonMenu) {
+export function UserMenu({ name, description, photo, items = [], waits, onLogout }: PersonMenu) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -113,7 +135,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
           </div>
           <hr />
           <div role="menu" tabIndex={-1} data-autofocus id={id} aria-label={name} onKeyDown={goThrough}>
-            <Items items={items} onLogout={onLogout} onClose={() => setOpened(false)} />
+            <Items items={items} waits={waits} onLogout={onLogout} onClose={() => setOpened(false)} />
           </div>
         </Popup>
       )}

@@ -30,6 +30,8 @@ export interface Question {
   label?: string
   /** Whether words must be given. */
   required?: boolean
+  /** The name under which the words are kept until they are sent, where the screen itself has to know it. */
+  draft?: string
 }
 type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
 
@@ -44,11 +46,11 @@ function useReasons(which: Question['reasons']) {
 const empty = { reason: '', text: '' }
 
 /** Asks whether to do what cannot be taken back, with a reason where one is due. What was typed stays when it is refused. */
-export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, ...rest }: Props) {
+export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, draft, ...rest }: Props) {
   const { run, done, refused, onClose } = rest
   const choices = useReasons(reasons)
   // Where and what is asked: the same question of another item is another one.
-  const name = `${act} ${location.pathname}${location.search} ${title}`
+  const name = draft ?? `${act} ${location.pathname}${location.search} ${title}`
   const kept = useDraft(name, empty, one => (isShaped(one, empty, empty) ? one : undefined))
   const form = useForm({
     start: empty,

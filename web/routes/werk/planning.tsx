@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { addDays, weekOf } from '../../care/amsterdam-time.ts'
+import { WaitingCard } from '../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
+import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Failed } from '../../components/list-state.tsx'
@@ -15,7 +17,8 @@ import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
-import { type Availability, type Planning, usePlanning } from './-planning/planning-data.ts'
+import { type Availability, type NewAvailability, type Planning, usePlanning } from './-planning/planning-data.ts'
+import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailability } from './-planning/use-availability.ts'
 
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -83,6 +86,23 @@ function Calendar({
   return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />
 }
 
+/** Availability that waits, above the days of a week or month; the agenda of a phone has it in its day. */
+function WaitingAbove({ days }: { days: string[] }) {
+  return useWaitingAvailability(days).map(entry => <WaitingCard key={entry.id} entry={entry} />)
+}
+
+/** Availability that waited to be sent and is changed; closing it leaves it as it was written. */
+function ChangingWaiting({ planning }: { planning: Planning }) {
+  const { draft, clear } = useDraft<NewAvailability | null>(availabilityDraft, null, readAvailability)
+  const { replace } = useAvailability()
+  if (!draft) return null
+  const leave = () => {
+    clear()
+    void replace(draft)
+  }
+  return <AvailabilityDialog editing={draft} planning={planning} onDone={clear} onClose={leave} />
+}
+
 const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 
 function PlanningScreen() {
@@ -92,6 +112,7 @@ function PlanningScreen() {
   const week = asked ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
+  const wide = useMedia('(min-width: 62em)')
   const { data, error, refetch } = usePlanning(boundsOf(days))
   const [editing, setEditing] = useState<Editing | null>(null)
   const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
@@ -129,6 +150,7 @@ function PlanningScreen() {
       {data && (
         <Suspense fallback={waiting}>
           <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />
+          {(wide || view === 'maand') && <WaitingAbove days={days} />}
           <Calendar {...{ week, view }} planning={data} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
         </Suspense>
       )}
@@ -138,6 +160,7 @@ function PlanningScreen() {
       <Suspense>{subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
         {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
+        {!editing && <ChangingWaiting planning={data ?? nothing} />}
       </Suspense>
     </Page>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { ask } from '../../client/cache.ts'
 import { useCurrentName } from '../../client/current-user.ts'
-import { logout } from '../../client/session.ts'
 import { useSession } from '../../client/use-session.ts'
 import {
   BriefcaseIcon,
@@ -65,13 +65,14 @@ function WorkerLayout() {
   const name = useCurrentName()
   const framed = useFramed()
   const file = useFile()
+  const { waits, logOut, layer } = useStillToSend()
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
     items: [{ href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }],
-    onLogout: () => void logout(),
+    onLogout: logOut,
   }
   return (
     <Shell
@@ -86,9 +87,11 @@ function WorkerLayout() {
         )
       }
       user={user}
+      waits={waits}
     >
       <Outlet />
       {worker && <WelcomeOnce key={worker} me={worker} />}
+      {layer}
     </Shell>
   )
 }

@@ -5,6 +5,7 @@ import { saidHoursStatuses, workerHoursStatuses } from '../../../contract/status
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
@@ -14,11 +15,14 @@ import classes from './-hours/hours-cards.module.css'
 import { ProposalCard } from './-hours/proposal-card.tsx'
 import { useMe } from './-parts/use-me.ts'
 
-type Search = { dienst?: string }
+type Search = { dienst?: string; melden?: 'niet-gewerkt' }
 
 export const Route = createFileRoute('/werk/uren-indienen')({
   staticData: { screen: '/werk/uren-indienen', title: ['Uren indienen'] },
-  validateSearch: ({ dienst }): Search => (typeof dienst === 'string' ? { dienst } : {}),
+  validateSearch: ({ dienst, melden }): Search => ({
+    ...(typeof dienst === 'string' && { dienst }),
+    ...(melden === 'niet-gewerkt' && { melden }),
+  }),
   component: Hours,
 })
 
@@ -54,15 +58,24 @@ function Section({ title, count, children }: { title: string; count?: number; ch
 }
 
 function ToHandIn({ moments }: { moments: ListedMoment[] }) {
-  const { dienst } = Route.useSearch()
+  const { dienst, melden } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
+  const waiting = useWaiting()
+  const isLeft = (moment: ListedMoment) => !waiting.some(({ about }) => about === moment['@id'])
+  const left = moments.filter(isLeft)
   // One form at a time, the oldest first, so that people work through the list from the top.
-  const opened = moments.find(moment => moment.uuid === chosen) ?? moments[0]
+  const opened = left.find(moment => moment.uuid === chosen) ?? left[0]
   return (
-    <Section title="In te dienen" count={moments.length}>
+    <Section title="In te dienen" count={left.length}>
       <ul className={classes.cards}>
         {moments.map(moment => (
-          <HoursCard key={moment.uuid} moment={moment} opened={moment === opened} onToggle={() => choose(moment.uuid)} />
+          <HoursCard
+            key={`${moment.uuid}${moment.uuid === dienst ? melden : ''}`}
+            moment={moment}
+            opened={moment === opened}
+            asks={melden !== undefined && moment.uuid === dienst}
+            onToggle={() => choose(moment.uuid)}
+          />
         ))}
       </ul>
     </Section>

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { refusedHoursStatuses } from '../../../../contract/status-groups.ts'
 import { AskFirst } from '../../../care/act/ask-first.tsx'
+import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now } from '../../../care/now.ts'
-import { useChange } from '../../../client/cache.ts'
+import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { useWaiting } from '../../../client/outbox/use-waiting.ts'
 import { Button } from '../../../components/button.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { HoursForm } from './hours-form.tsx'
 import { dropHoursDraft, hasHoursDraft } from './use-hours-draft.ts'
+import { notWorkedDraft, wroteNotWorked } from './wrote-hours.ts'
 
-type Props = { moment: ListedMoment; opened: boolean; onToggle: () => void }
+type Props = {
+  moment: ListedMoment
+  opened: boolean
+  /** Whether it opens with the question why one did not work. */
+  asks?: boolean
+  onToggle: () => void
+}
 
 function Mark({ moment }: { moment: ListedMoment }) {
   if (refusedHoursStatuses.includes(moment.status)) return <StatusPill tone="red">Niet akkoord</StatusPill>
@@ -20,7 +29,7 @@ function Mark({ moment }: { moment: ListedMoment }) {
 }
 
 function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () => void }) {
-  const report = useChange('PUT /care_moments/{uuid}/not_worked')
+  const report = useLater('PUT /care_moments/{uuid}/not_worked')
   const { name } = moment.location.organization
   return (
     <AskFirst
@@ -28,20 +37,24 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
       follows={<p>{name} krijgt je melding en bevestigt die. Daarna staat de dienst op ‘Niet gewerkt’.</p>}
       label="Waarom heb je niet gewerkt?"
       required
+      draft={notWorkedDraft(moment)}
       act={actionWords.notWorked}
       run={async ({ text }) => {
-        await report.run({ uuid: moment.uuid, body: { reason: text, version: moment.version } })
+        const args = { uuid: moment.uuid, body: { reason: text, version: moment.version } }
+        const answer = await report.run(args, wroteNotWorked(moment, text))
         dropHoursDraft(moment)
+        return answer
       }}
-      done={`Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`}
+      done={answer => (isLater(answer) ? laterWords : `Gemeld dat je niet hebt gewerkt. ${name} reageert daarop.`)}
       onClose={onClose}
     />
   )
 }
 
 /** A shift whose hours must still be submitted; its form opens in place. */
-export function HoursCard({ moment, opened, onToggle }: Props) {
-  const [asking, setAsking] = useState(false)
+export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
+  const [asking, setAsking] = useState(asks)
+  const [waiting] = useWaiting(moment['@id'])
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`
   return (
@@ -53,15 +66,16 @@ export function HoursCard({ moment, opened, onToggle }: Props) {
           {moment.statusReason && <blockquote>{moment.statusReason}</blockquote>}
         </div>
       )}
-      {!opened && (
+      {waiting && <WaitingCard entry={waiting} />}
+      {!opened && !waiting && (
         <Button variant="default" aria-expanded={false} aria-controls={formId} onClick={onToggle}>
           Uren invullen
         </Button>
       )}
-      <div id={formId} hidden={!opened}>
-        {opened && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
+      <div id={formId} hidden={!opened || waiting !== undefined}>
+        {opened && !waiting && <HoursForm moment={moment} onNotWorked={mayReport ? () => setAsking(true) : undefined} />}
       </div>
-      {asking && <AskNotWorked moment={moment} onClose={() => setAsking(false)} />}
+      {asking && !waiting && <AskNotWorked moment={moment} onClose={() => setAsking(false)} />}
     </li>
   )
 }

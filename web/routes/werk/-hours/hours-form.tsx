@@ -5,13 +5,12 @@ import { useForm } from '../../../care/form/use-form.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { payFor } from '../../../care/moment/hours.ts'
 import { now } from '../../../care/now.ts'
-import { useChange } from '../../../client/cache.ts'
+import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
 import { Button } from '../../../components/button.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
-import { useOnline } from '../../../components/use-online.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
 import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
@@ -19,6 +18,7 @@ import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import type { FieldsProps } from './reason-fields.tsx'
 import { dropHoursDraft, useHoursDraft } from './use-hours-draft.ts'
+import { wroteHours } from './wrote-hours.ts'
 
 const ReasonFields = lazy(() => import('./reason-fields.tsx'))
 
@@ -51,8 +51,7 @@ type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 /** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
   const kept = useHoursDraft(moment)
-  const hand = useChange('PUT /care_moments/{uuid}/submit')
-  const online = useOnline()
+  const hand = useLater('PUT /care_moments/{uuid}/submit')
   const [sending, setSending] = useState(0)
   const form = useForm<HoursDraft>({
     start: kept.draft,
@@ -60,28 +59,23 @@ export function HoursForm({ moment, onNotWorked }: Props) {
     check: draft => errorsIn(draft, moment, now()),
     send: draft => {
       const body = { ...figuresOf(draft)!, reason: reasonOf(draft, moment), version: moment.version }
-      return hand.run({ uuid: moment.uuid, body })
+      return hand.run({ uuid: moment.uuid, body }, wroteHours(moment, draft))
     },
-    done: (_, draft) => {
+    done: (answer, draft) => {
       dropHoursDraft(moment)
+      if (isLater(answer)) return laterWords
       const { minutes, totalCents } = payFor(figuresOf(draft)!, moment)
       return `Uren ingediend${minutes > 0 ? `: ${formatMoney(totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`
     },
   })
   const { values: draft } = form
-  const offline = 'Je bent offline. Wat je invult, blijft hier bewaard. Indienen kan zodra je weer verbinding hebt.'
   const notWorked = onNotWorked && (
     <Button variant="subtle" onClick={onNotWorked} disabled={form.busy}>
       {actionWords.notWorked}
     </Button>
   )
   return (
-    <Form
-      of={online ? form : { ...form, refusal: offline }}
-      act={actionWords.submit}
-      more={notWorked}
-      disabled={!online || sending > 0}
-    >
+    <Form of={form} act={actionWords.submit} more={notWorked} disabled={sending > 0}>
       <TimeFields form={form} />
       {differsFromPlan(draft, moment) && (
         <Suspense fallback={<Skeleton height={112} />}>

@@ -6,6 +6,8 @@ import { draftOf, type HoursDraft, readDraft } from './hours-draft.ts'
 
 type Named = Pick<ListedMoment, 'uuid'>
 const nameOf = ({ uuid }: Named) => `uren:${uuid}`
+/** What the queue says of the hours of a moment, to fill in its form again. */
+export const formOf = (moment: Named, values: HoursDraft) => ({ name: nameOf(moment), values })
 /** Whether hours were filled in and never submitted. */
 export const hasHoursDraft = (moment: Named): boolean => readDraft(keptDraft(nameOf(moment))) !== undefined
 /** Removes the draft: the hours were submitted, or there were none. */

@@ -1,4 +1,5 @@
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
@@ -9,6 +10,7 @@ import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
 import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
 import type { PlanningProps } from './planning-week.tsx'
+import { useWaitingAvailability } from './use-availability.ts'
 
 const idOf = (date: string) => `dag-${date}`
 
@@ -97,7 +99,8 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
 function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningProps, 'days'> & { date: string }) {
   const shifts = layOut(date, planning.shifts)
   const availabilities = layOut(date, planning.availabilities)
-  const isFree = shifts.length + availabilities.length === 0
+  const waiting = useWaitingAvailability([date])
+  const isFree = shifts.length + availabilities.length + waiting.length === 0
   const isToday = dateOf(now()) === date
   const name = formatDateLong(date).replace(/ \d{4}$/, '')
   const [weekday, day, month] = name.split(' ')
@@ -121,6 +124,11 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         <ul>
           {shifts.map(({ item, fromBefore }) => (
             <ShiftCard key={item.uuid} shift={item} {...{ fromBefore, planning, onOpen }} />
+          ))}
+          {waiting.map(entry => (
+            <li key={entry.id}>
+              <WaitingCard entry={entry} />
+            </li>
           ))}
           {availabilities.map(({ item }) => (
             <AvailabilityRow key={item.uuid} one={item} onChange={onChange} />

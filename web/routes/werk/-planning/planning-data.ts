@@ -8,7 +8,7 @@ import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
 import { overlap } from '../../../care/planning/planning-days.ts'
-import { ask, useChange } from '../../../client/cache.ts'
+import { ask } from '../../../client/cache.ts'
 import { useMe } from '../-parts/use-me.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
@@ -50,18 +50,3 @@ export const nameAvailability = ({ available }: Pick<NewAvailability, 'available
 /** What was said of it, with its time. */
 export const sayAvailability = (one: NewAvailability): string =>
   `${nameAvailability(one)}: ${formatDateTimes(one.startDate, one.endDate)}`
-
-/** Sets and removes availability. */
-export function useAvailability() {
-  const me = useMe()
-  const create = useChange('POST /care_worker_availabilities')
-  const remove = useChange('DELETE /care_worker_availabilities/{uuid}')
-  const put = ({ available, startDate, endDate }: NewAvailability) =>
-    create.run({ body: { careWorker: `/v1/care_workers/${me}`, available, startDate, endDate } })
-  const replace = async (wanted: NewAvailability, before?: { uuid: string }) => {
-    const made = await put(wanted)
-    if (before) await remove.run({ uuid: before.uuid })
-    return made
-  }
-  return { put, replace, remove, busy: create.busy || remove.busy }
-}

@@ -1,4 +1,5 @@
 import { ActButton } from '../../../care/act/act-button.tsx'
+import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Reaction } from '../../../care/moment/publication.ts'
 import { factsOf } from '../../../care/moment/publication.ts'
@@ -6,6 +7,7 @@ import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
 import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { now } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
+import { useWaiting } from '../../../client/outbox/use-waiting.ts'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './reactions.module.css'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -21,14 +23,16 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
 /** A reaction with its assignment, its status and its buttons. */
 export function ReactionItem({ reaction }: { reaction: Reaction }) {
   const { status, createdAt, allowedActions } = reaction
+  const [waiting] = useWaiting(reaction.careMomentPublication['@id'])
   return (
     <li className={classes.reaction}>
       <MomentCard {...cardOf(reaction)} />
+      {waiting && <WaitingCard entry={waiting} />}
       <div className={classes.foot}>
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
-          {allowedActions.includes('withdraw') && <WithdrawButton reaction={reaction} />}
+          {allowedActions.includes('withdraw') && !waiting && <WithdrawButton reaction={reaction} />}
           {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { documentRules, openFile, storeFile } from '../../../../care/stored-files.ts'
+import { documentRules, openFile, storeOrKeepFile } from '../../../../care/stored-files.ts'
 import { FileField, type KeptFile } from '../../../../components/file-field.tsx'
 import classes from '../hours-form.module.css'
 
@@ -20,7 +20,7 @@ export const ReceiptField = ({ file, name = 'Bon', error, onChange, onSending }:
       rules={documentRules}
       files={file ? [{ id: file, name }] : []}
       onChange={files => onChange(files[0])}
-      send={storeFile}
+      send={storeOrKeepFile}
       open={openFile}
       error={error}
       onSending={onSending}

@@ -6,6 +6,7 @@ import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
 import { overlap } from '../../../../care/planning/planning-days.ts'
+import { laterWords } from '../../../../client/outbox/use-later.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DateField } from '../../../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
@@ -18,8 +19,8 @@ import {
   nameAvailability,
   type Planning,
   sayAvailability,
-  useAvailability,
 } from '../planning-data.ts'
+import { useAvailability } from '../use-availability.ts'
 import classes from './availability-dialog.module.css'
 
 /** What the form starts with: new availability, or an existing one. */
@@ -79,12 +80,18 @@ function Meaning({
   )
 }
 
-type Props = { editing: Editing; planning: Planning; onClose: () => void }
+type Props = {
+  editing: Editing
+  planning: Planning
+  onClose: () => void
+  /** When it was saved or removed, where that is something else than closing it. */
+  onDone?: () => void
+}
 
 /** Sets when the worker can or cannot work, by date and times; dragging in the grid opens it too. */
-export function AvailabilityDialog({ editing, planning, onClose }: Props) {
+export function AvailabilityDialog({ editing, planning, onClose, onDone = onClose }: Props) {
   const { existing } = editing
-  const { put, replace, remove, busy } = useAvailability()
+  const { replace, discard, busy } = useAvailability()
   const form = useForm({
     start: valuesOf(editing),
     check: ({ date, from, until }) => ({
@@ -94,24 +101,24 @@ export function AvailabilityDialog({ editing, planning, onClose }: Props) {
     }),
     fieldOf: { startDate: 'from', endDate: 'until' },
     send: values => replace(wantedOf(values)!, existing),
-    done: made => {
-      onClose()
-      return sayAvailability(made)
+    done: ({ waits }, values) => {
+      onDone()
+      return waits ? laterWords : sayAvailability(wantedOf(values)!)
     },
-    undo: made => (existing ? replace(existing, made) : remove.run({ uuid: made.uuid })),
+    undo: ({ undo }) => undo(),
   })
   const { act } = useAct()
-  const discard = (one: Availability) => {
-    onClose()
+  const takeAway = (one: Availability) => {
+    onDone()
     void act({
-      run: () => remove.run({ uuid: one.uuid }),
-      done: `Verwijderd. ${sayAvailability(one)}`,
-      undo: () => put(one),
+      run: () => discard(one),
+      done: ({ waits }) => (waits ? laterWords : `Verwijderd. ${sayAvailability(one)}`),
+      undo: ({ undo }) => undo(),
     })
   }
   const wanted = wantedOf(form.values)
   const removing = existing && (
-    <Button variant="default" disabled={busy} onClick={() => discard(existing)}>
+    <Button variant="default" disabled={busy} onClick={() => takeAway(existing)}>
       Verwijderen
     </Button>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
+import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { AssignmentAction } from '../-assignment/assignment-action.tsx'
@@ -25,6 +27,7 @@ function AssignmentPage() {
 
 function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
   const { publication, reaction } = assignment
+  const [waiting] = useWaiting(publication['@id'])
   const open = openPublicationStatuses.includes(publication.status) && !isLive(reaction)
   const eligibility = useQuery({
     ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid: publication.uuid }),
@@ -35,6 +38,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
     <>
       <div className={classes.split}>
         <div className={classes.column}>
+          {waiting && <WaitingCard entry={waiting} />}
           {reaction && <OwnReaction reaction={reaction} />}
           <EligibilityCard reasons={reasons} signals={signals} />
           <AssignmentWhen me={me} assignment={assignment} />
@@ -42,7 +46,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
           <AssignmentWhat assignment={assignment} />
           <AssignmentWhere assignment={assignment} />
         </div>
-        <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />
+        {!waiting && <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />}
       </div>
       <SimilarAssignments me={me} uuid={publication.uuid} />
     </>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import classes from '../-assignment/assignment.module.css'
@@ -28,7 +30,9 @@ function ReactPage() {
 function Reacting({ assignment }: { assignment: Assignment }) {
   const { publication, reaction } = assignment
   const { uuid } = publication
+  const [waiting] = useWaiting(publication['@id'])
   const eligibility = useQuery(ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }))
+  if (waiting) return <WaitingCard entry={waiting} />
   if (isLive(reaction))
     return (
       <Empty

@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { Problem } from '../../../../client/api.ts'
-import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
+import { isLater, laterWords, useLater } from '../../../../client/outbox/use-later.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '../../../../components/text-area.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
+import { reactionDraft, wroteReaction } from './wrote-reaction.ts'
 
 const longest = 2000
 /** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
@@ -30,17 +32,23 @@ const read = (kept: unknown) => (isShaped(kept, empty, empty) ? { ...kept, agree
 /** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
-  const kept = useDraft(`reactie-${publication.uuid}`, empty, read)
-  const place = useChange('POST /care_moment_publication_reactions')
+  const kept = useDraft(reactionDraft(publication.uuid), empty, read)
+  const place = useLater('POST /care_moment_publication_reactions')
   const when = moment.timeScope === 'period' ? `van ${formatDates(moment)}` : `op ${formatDate(dateOf(moment.startDate))}`
   const form = useForm({
     start: empty,
     draft: kept,
     check: ({ agreed }) => (agreed ? {} : { agreed: 'Vink aan dat je akkoord gaat.' }),
-    send: ({ motivation }) =>
-      place.run({ body: { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed: true } }),
-    done: () => {
+    send: ({ motivation }) => {
+      const body = { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed: true } as const
+      return place.run({ body }, wroteReaction(publication, motivation))
+    },
+    done: async answer => {
       kept.forget()
+      if (isLater(answer)) {
+        await navigate({ href: assignmentHref(publication.uuid), replace: true })
+        return laterWords
+      }
       track('Reaction placed')
       const search = { opdracht: publication.uuid }
       return navigate({ to: '/werk/nieuwe-opdrachten/reactie-geplaatst', search, replace: true })

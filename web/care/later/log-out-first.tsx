@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { logout } from '../../client/session.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { toastFailed } from '../../components/toast.ts'
+import { useOnline } from '../../components/use-online.ts'
+import classes from './later.module.css'
+
+type Props = { onList: () => void; onClose: () => void }
+
+/** Logging out while something is still to be sent: send it first, lose it, or stay. */
+export default function LogOutFirst({ onList, onClose }: Props) {
+  const entries = useWaiting()
+  const client = useQueryClient()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const sendFirst = async () => {
+    setBusy(true)
+    const [{ sendWaiting }, { shownEntries }] = await Promise.all([
+      import('../../client/outbox/sending.ts'),
+      import('../../client/outbox/waiting.ts'),
+    ])
+    await sendWaiting(client)
+    if (shownEntries().length === 0) return logout()
+    toastFailed('Nog niet alles is verstuurd.')
+    onList()
+  }
+  return (
+    <Dialog title="Nog niet alles is verstuurd" busy={busy} onClose={onClose}>
+      <p>
+        {entries.length === 1 ? 'Dit staat' : `Deze ${entries.length} dingen staan`} alleen op dit toestel. Log je nu uit, dan ben
+        je het kwijt.
+      </p>
+      <ul className={classes.names}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      {!online && <p className={classes.soft}>Je bent offline. Versturen kan zodra je weer verbinding hebt.</p>}
+      <DialogButtons>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          Ingelogd blijven
+        </Button>
+        <Button variant="default" danger disabled={busy} onClick={() => void logout()}>
+          Uitloggen en verwijderen
+        </Button>
+        <Button loading={busy} disabled={!online} onClick={() => void sendFirst()}>
+          Eerst versturen
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { couldBeTwice, filesIn, gotNoAnswer, outcomeOf, pauseAfter, waitingFileId, withIris } from './entry.ts'
+
+const hour = 3_600_000
+
+test('what was sent without an answer is repeated as long as the server knows its key', () => {
+  expect(couldBeTwice({}, 100 * hour)).toBe(false)
+  expect(couldBeTwice({ triedMs: 0 }, 22 * hour)).toBe(false)
+  expect(couldBeTwice({ triedMs: 0 }, 24 * hour)).toBe(true)
+})
+
+test.each([
+  [0, 'waits', true],
+  [500, 'waits', false],
+  [503, 'waits', true],
+  [401, 'stops', false],
+  [429, 'stops', false],
+  [403, 'asks', false],
+  [404, 'asks', false],
+  [409, 'asks', false],
+  [422, 'asks', false],
+])('after %i it %s', (status, outcome, unknown) => {
+  expect(outcomeOf(status)).toBe(outcome)
+  expect(gotNoAnswer(status)).toBe(unknown)
+})
+
+test('the pauses grow up to a quarter of an hour', () => {
+  expect([1, 2, 3, 9].map(pauseAfter)).toEqual([5_000, 15_000, 60_000, 900_000])
+})
+
+test('the IRI of a file comes in the place of its id, wherever that stands', () => {
+  const [one, other] = [waitingFileId(), waitingFileId()]
+  const args = { uuid: 'x', body: { expenses: [{ file: one }, { file: '/v1/user_files/2' }, { file: null }], photo: other } }
+  expect(filesIn(args)).toEqual([one, other])
+  const sent = withIris(args, new Map([[one, '/v1/user_files/1']]))
+  expect(sent).toEqual({
+    uuid: 'x',
+    body: { expenses: [{ file: '/v1/user_files/1' }, { file: '/v1/user_files/2' }, { file: null }], photo: other },
+  })
+})

@@ -1,0 +1,183 @@
+// Sends what waits: in order, one at a time, in one tab, each under the key it was written with, and only as the person who wrote it.
+import type { QueryClient } from '@tanstack/react-query'
+import { connection } from '../../components/connection.ts'
+import { toastDone, toastFailed } from '../../components/toast.ts'
+import { type CallName, callUnder, Problem } from '../api.ts'
+import { answered } from '../cache.ts'
+import { ownAccount } from '../own-account.ts'
+import { upload } from '../upload.ts'
+import {
+  couldBeTwice,
+  type Entry,
+  filesIn,
+  gotNoAnswer,
+  Later,
+  lockOf,
+  outcomeOf,
+  pauseAfter,
+  type Wrote,
+  withIris,
+} from './entry.ts'
+import { addEntry, dropEntry, dropFiles, entriesOf, entryNow, fileOf, putEntry, putFile } from './outbox-store.ts'
+import { lookAgain } from './waiting.ts'
+
+const holding = <T>(entry: Pick<Entry, 'key'>, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(lockOf(entry), work) : work()
+/** Does the work unless someone else holds the entry. */
+const unlessHeld = (entry: Entry, work: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks ? navigator.locks.request(lockOf(entry), { ifAvailable: true }, lock => (lock ? work() : true)) : work()
+
+/** Its arguments with its files sent; what was sent before is not sent again. */
+const withFiles = async ({ account, args }: Entry): Promise<Record<string, unknown>> => {
+  const iris = new Map<string, string>()
+  for (const id of filesIn(args)) {
+    const kept = await fileOf(account, id)
+    if (!kept) throw new Problem(404, 'Een bestand staat niet meer op dit toestel. Voeg het opnieuw toe.')
+    const iri = kept.iri ?? (await upload(kept.file, () => undefined, new AbortController().signal, kept))['@id']
+    if (!kept.iri) await putFile({ ...kept, iri })
+    iris.set(id, iri)
+  }
+  return withIris(args, iris) as Record<string, unknown>
+}
+const deliver = async (entry: Entry): Promise<unknown> => {
+  const answer = await callUnder(entry, entry.call, await withFiles(entry))
+  await dropEntry(entry)
+  await dropFiles(filesIn(entry.args))
+  return answer
+}
+
+/**
+ * Sends a change, kept on this device until its answer is there, so that neither a lost answer nor a reload makes a second one.
+ * Gives the answer, or Later when there is no connection. Throws a Problem when it is refused: then nothing of it is kept.
+ */
+export async function sendOrKeep(account: string, call: CallName, args: object, wrote: Wrote): Promise<unknown> {
+  const before = await entriesOf(account)
+  // After what waits about the same thing, it waits too.
+  const mayGo = connection() === 'there' && !before.some(one => one.status !== 'sending' && one.about === wrote.about)
+  const writtenMs = Date.now()
+  const entry: Omit<Entry, 'id'> = {
+    ...wrote,
+    ...{ account, call, args: { ...args }, key: crypto.randomUUID(), writtenMs },
+    ...(mayGo ? { status: 'sending', triedMs: writtenMs } : { status: 'waiting' }),
+  }
+  if (!mayGo) return later(await addEntry(entry))
+  return holding(entry, async () => {
+    const added = await addEntry(entry)
+    try {
+      return await deliver(added)
+    } catch (problem) {
+      if (!(problem instanceof Problem && gotNoAnswer(problem.status))) {
+        await dropEntry(added)
+        throw problem
+      }
+      const waiting: Entry = { ...added, status: 'waiting' }
+      await putEntry(waiting)
+      return later(waiting)
+    }
+  })
+}
+const later = async (entry: Entry): Promise<Later> => {
+  await lookAgain()
+  // An installed app may ask this without a question to its person.
+  if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.()
+  return new Later(entry)
+}
+
+let sending: Promise<void> | undefined
+let asked = false
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends all that waits. A second call while it is busy joins the first, which then looks once more. */
+export function sendWaiting(client: QueryClient): Promise<void> {
+  asked = true
+  const inTurn = () => (navigator.locks ? navigator.locks.request('zorginzet-versturen', () => sendAll(client)) : sendAll(client))
+  sending ??= inTurn().finally(() => {
+    sending = undefined
+    if (asked) void sendWaiting(client).catch(() => undefined)
+  })
+  return sending
+}
+/** What may go: not what is about the same thing as an earlier one that people must answer first. */
+const mayGo = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(
+    ({ about, status }, at) =>
+      status !== 'asks' && !entries.slice(0, at).some(one => one.status === 'asks' && one.about === about),
+  )
+async function sendAll(client: QueryClient): Promise<void> {
+  clearTimeout(timer)
+  const done = new Set<string>()
+  for (;;) {
+    asked = false
+    const account = ownAccount()
+    if (!account || connection() !== 'there') return
+    const next = mayGo(await entriesOf(account)).find(({ key }) => !done.has(key))
+    if (!next && asked) continue
+    if (!next) return
+    done.add(next.key)
+    if (await unlessHeld(next, () => attempt(client, next))) continue
+    tries += 1
+    timer = setTimeout(() => void sendWaiting(client).catch(() => undefined), pauseAfter(tries))
+    return
+  }
+}
+
+const unsure = 'We weten niet zeker of dit is aangekomen. Kijk eerst of het er al staat.'
+const ask = async (entry: Entry, refusal: { status: number; message: string }) => {
+  await putEntry({ ...entry, status: 'asks', refusal })
+  toastFailed(`Niet verstuurd: ${entry.title}. Kijk bij ‘Nog te versturen’ wat je ermee wilt doen.`)
+}
+/** Sends one; gives whether the next may go. */
+async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
+  const account = ownAccount()
+  const entry = account ? (await entriesOf(account)).find(one => one.id === id) : undefined
+  if (!entry || entry.status === 'asks') return true
+  try {
+    if (couldBeTwice(entry, Date.now())) {
+      await ask(entry, { status: 0, message: unsure })
+      return true
+    }
+    const tried: Entry = { ...entry, status: 'waiting', triedMs: entry.triedMs ?? Date.now() }
+    await putEntry(tried)
+    try {
+      const answer = await deliver(tried)
+      tries = 0
+      toastDone(`Verstuurd: ${tried.title}.`)
+      void answered(client, answer)
+      return true
+    } catch (problem) {
+      return await settle(client, tried, problem)
+    }
+  } finally {
+    await lookAgain()
+  }
+}
+async function settle(client: QueryClient, entry: Entry, problem: unknown): Promise<boolean> {
+  if (!(problem instanceof Problem)) throw problem
+  const { status, message, violations } = problem
+  if (outcomeOf(status) !== 'asks') return false
+  await ask(entry, { status, message: violations[0]?.message ?? message })
+  void answered(client, undefined)
+  return true
+}
+
+/** Takes it out of the queue; tells whether it was still there, and not sent a moment ago. Its files stay: it may be put back. */
+export const takeOut = (entry: Entry): Promise<boolean> =>
+  holding(entry, async () => {
+    const was = await dropEntry(entry)
+    await lookAgain()
+    return was
+  })
+/** Puts it back in its place, as it was. */
+export async function putBack(client: QueryClient, entry: Entry): Promise<void> {
+  await putEntry(entry)
+  await lookAgain()
+  void sendWaiting(client).catch(() => undefined)
+}
+/** Sends what was refused once more, as people chose, with other arguments where the thing itself has changed. */
+export async function sendAgain(client: QueryClient, entry: Entry, args: Entry['args'] = entry.args): Promise<void> {
+  const { refusal, triedMs, ...rest } = (await entryNow(entry)) ?? entry
+  await putEntry({ ...rest, args, key: crypto.randomUUID(), status: 'waiting' })
+  await lookAgain()
+  await sendWaiting(client)
+}

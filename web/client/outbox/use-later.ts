@@ -1,0 +1,44 @@
+// Changes that may wait for a network.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AnswerOf, type Args, type CallName, call, type Problem } from '../api.ts'
+import { answered } from '../cache.ts'
+import { ownAccount } from '../own-account.ts'
+import { Later, type Wrote } from './entry.ts'
+
+/** What is said of a change that waits. */
+export const laterWords = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
+/** Whether a change waits instead of being done. */
+export const isLater = (answer: unknown): answer is Later => answer instanceof Later
+
+/**
+ * A change that may wait for a network, by its call: `run(args, wrote)`. With a connection it is `useChange`, and a lost answer never
+ * makes a second one; without, it gives a Later, and goes by itself when the server answers again.
+ *
+ *     const hand = useLater('PUT /care_moments/{uuid}/submit')
+ *     const waiting = useWaiting(moment['@id'])                     // in its place: <WaitingCard entry={waiting[0]} />
+ *     send: draft => hand.run(args, { title: 'Uren, za 21 november', path: '/werk/uren-indienen', about: moment['@id'], form })
+ *     done: answer => isLater(answer) ? laterWords : 'Uren ingediend.'
+ *     undo: answer => isLater(answer) ? hand.takeBack(answer) : …
+ */
+export const useLater = <K extends CallName>(name: K) => {
+  const client = useQueryClient()
+  // The code must be there before the network goes.
+  useEffect(() => void import('./sending.ts').catch(() => undefined), [])
+  const mutation = useMutation<AnswerOf<K> | Later, Problem, { args: Args<K>; wrote: Wrote }>({
+    mutationFn: async ({ args, wrote }) => {
+      const account = ownAccount()
+      const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
+      if (!account || !queue) return call(name, args)
+      return (await queue.sendOrKeep(account, name, args, wrote)) as AnswerOf<K> | Later
+    },
+    onSuccess: answer => (isLater(answer) ? undefined : answered(client, answer)),
+    onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
+  })
+  return {
+    run: (args: Args<K>, wrote: Wrote) => mutation.mutateAsync({ args, wrote }),
+    busy: mutation.isPending,
+    /** Takes it back while it waits. */
+    takeBack: async ({ entry }: Later): Promise<boolean> => (await import('./sending.ts')).takeOut(entry),
+  }
+}

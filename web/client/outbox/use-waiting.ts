@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import type { Entry } from './entry.ts'
+import { onEntries, shownEntries } from './waiting.ts'
+
+/** What waits or asks of this person, the oldest first; only what is about this IRI when one is given. */
+export const useWaiting = (about?: string): readonly Entry[] => {
+  const all = useSyncExternalStore(onEntries, shownEntries)
+  return about === undefined ? all : all.filter(entry => entry.about === about)
+}

@@ -1,0 +1,34 @@
+import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { assignmentHref, type Publication, type Reaction } from '../../../../care/moment/publication.ts'
+import { now } from '../../../../care/now.ts'
+import type { Wrote } from '../../../../client/outbox/entry.ts'
+
+type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate'>
+const whenOf = ({ startDate, endDate }: Work) => `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+
+/** The name of the draft of a reaction. */
+export const reactionDraft = (publicationUuid: string): string => `reactie-${publicationUuid}`
+
+/** A reaction as it waits to be sent. */
+export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, motivation: string): Wrote => ({
+  title: `Reactie op “${careMoment.title}”`,
+  detail: [whenOf(careMoment), motivation.trim()].filter(Boolean).join('. '),
+  path: assignmentHref(uuid, 'reageren'),
+  about,
+  form: { name: reactionDraft(uuid), values: { motivation, agreed: false } },
+})
+/** The withdrawal of a reaction as it waits to be sent. */
+export const wroteWithdrawal = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
+  title: `Reactie intrekken: “${careMoment.title}”`,
+  detail: whenOf(careMoment),
+  path: assignmentHref(uuid),
+  about,
+})
+/** A reaction that was withdrawn, placed once more, as it waits to be sent. */
+export const wroteReactionAgain = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
+  title: `Reactie op “${careMoment.title}”`,
+  detail: whenOf(careMoment),
+  path: assignmentHref(uuid),
+  about,
+})
