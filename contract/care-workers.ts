@@ -12,7 +12,10 @@ export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const atWork = [...backOfficeRoles, ...organizationRoles]
-/** Someone who offers no work (a client's administrator) sees only the name, expertise and photo of a care worker. */
+/**
+ * Someone who offers no work sees only the name and expertise of a care worker: a client's administrator also the photo, a care
+ * worker that of no colleague.
+ */
 const offersWork = (me: Actor) => me.roles.some(role => atWork.some(each => each === role))
 export const CareWorkerProfile = resource(
   'CareWorkerProfile',
@@ -33,6 +36,7 @@ export const CareWorkerProfile = resource(
     hides: me => ({
       ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address')),
       ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'openToOtherContractForms')),
+      ...(!offersWork(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && seenBy('uuid', 'photo')),
     }),
   },
 )

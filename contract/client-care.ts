@@ -5,7 +5,7 @@ import { client, clientReportOperations, logged, named, score, scores } from './
 import { Client, clientStatus } from './clients.ts'
 import { exact, order } from './filters.ts'
 import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
-import { change, create, get, list, remove } from './operations.ts'
+import { change, command, create, get, list, remove } from './operations.ts'
 import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from './reference.ts'
 import { clock, day, email, iri, text } from './schemas.ts'
 
@@ -46,10 +46,15 @@ export const ClientHome = resource(
     parking: z.nullable(z.enum(answer)),
     parkingNotes: z.nullable(z.string()),
     accessType: z.nullable(z.enum(accessType)),
-    /** Where the key is. A care worker sees it while they have a shift there that has not ended. */
-    accessNotes: computed(z.nullable(z.string())),
+    /** Where the key is. A care worker asks it apart, by `access_notes`. */
+    accessNotes: z.nullable(z.string()),
+    /** There are such notes, and this viewer may read them now: a care worker while they have a shift there that has not ended. */
+    hasAccessNotes: computed(z.boolean()),
   },
-  { clientField: 'uuid' },
+  {
+    clientField: 'uuid',
+    hides: me => (me.roles.includes('ROLE_CARE_WORKER') && !me.roles.includes('ROLE_PLANNER') ? { accessNotes: false } : {}),
+  },
 )
 export const ClientRelation = resource(
   'ClientRelation',
@@ -213,6 +218,12 @@ const ofClient = exact('client.uuid')
 
 export const clientCareOperations = {
   home: get(ClientHome, { by: readers, addition: true }),
+  /** Where the key is, for who may know it now; that it was asked stands in the access log by its own name. */
+  accessNotes: command('GET', '/client_homes/{uuid}/access_notes', {
+    by: readers,
+    addition: true,
+    answer: z.object({ accessNotes: z.nullable(z.string()) }),
+  }),
   changeHome: change('PUT', ClientHome, home, { by: family, event: 'client_home_changed' }),
   relations: list(ClientRelation, {
     by: readers,

@@ -31,16 +31,22 @@ describe('the care team', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await as.secondUser.post('/care_teams', pair('careWorker'))).body.detail).toContain('al in het zorgteam')
   })
-  test('is listed by last name to the organization, the planner and the administrator; a worker finds only themselves', async () => {
+  test('is listed by last name to whoever sees the client, also to who is on it; a worker who is not finds nobody', async () => {
     must(await as.planner.post('/care_teams', pair('thirdWorker', { isReserve: true })), 201)
     const path = `/care_teams?client.uuid=${client}`
-    for (const who of ['organization', 'locationAdmin', 'planner', 'clientAdmin'] as const)
+    for (const who of ['organization', 'locationAdmin', 'planner', 'clientAdmin', 'thirdWorker'] as const)
       expect(await lastNames(who, path), who).toEqual(['careWorker', 'thirdWorker'])
     expect(await lastNames('planner', `${path}&order[careWorker.profile.lastName]=desc`)).toEqual(['thirdWorker', 'careWorker'])
     expect(await lastNames('planner', `${path}&isReserve=true`)).toEqual(['thirdWorker'])
-    expect(await lastNames('thirdWorker', path)).toEqual(['thirdWorker'])
-    expect(await lastNames('otherOrganization', path)).toEqual([])
+    for (const who of ['tempWorker', 'otherOrganization'] as const) expect(await lastNames(who, path), who).toEqual([])
     expect((await as.backOffice.get(path)).status).toBe(403)
+  })
+  test('a worker reads of a colleague the name and the expertise, and cannot open them', async () => {
+    const team = must(await as.thirdWorker.get(`/care_teams?client.uuid=${client}`), 200).member
+    const [colleague] = team.map(({ careWorker }) => careWorker as { '@id': string; profile: object })
+    const told = ['@id', '@type', 'expertiseLevel', 'firstName', 'lastName', 'uuid']
+    expect(Object.keys(colleague!.profile).sort()).toEqual(told)
+    expect(await as.thirdWorker.get(colleague!['@id'])).toMatchObject({ status: 403 })
   })
   test('another organization removes nobody from it; the client’s own does, and the event says whom', async () => {
     const made = must(await as.planner.post('/care_teams', pair('colleague')), 201)

@@ -10,9 +10,7 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 const withClient = visibleWithClient(row => sql`${row.alias}.client_uuid`)
 
 export const queries: Queries<Omit<typeof careTeamOperations, 'careWorkers'>> = {
-  CareTeam: {
-    visible: { ...withClient, ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
-  },
+  CareTeam: { visible: withClient },
   ExcludeList: { visible: { ...withClient, ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false } },
 }
 

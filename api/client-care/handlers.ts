@@ -6,6 +6,7 @@ import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mails } from './mails.ts'
 import {
+  accessNotesOf,
   endFirstContact,
   markReportsRead,
   mustBeAboutClient,
@@ -56,6 +57,12 @@ const medicationColumns = (body: Out<Operations['changeMedication']['body']>) =>
 })
 
 const handlers = {
+  accessNotes: async ({ tx, viewer, params, reads }) => {
+    const accessNotes = await accessNotesOf(tx, viewer, params.uuid)
+    if (accessNotes === undefined) throw new Problem('not_found')
+    reads([params.uuid])
+    return { accessNotes }
+  },
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
     if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)

@@ -59,22 +59,40 @@ describe('a client’s home', () => {
     expect(answer).toMatchObject({ ...filled, pets: [{ key: 'hond' }, { key: 'kat' }] })
     expect(must(await as[who].put(home, { hasPets: false, pets: [pets.get('geen')] }), 200)).not.toHaveProperty('smoking')
   })
-  test('tells a worker where the key is while there is a shift to come or to end', async () => {
+  test('tells a worker where the key is only when asked, and while there is a shift to come or to end', async () => {
     must(await as.organization.put(home, filled), 200)
     await db
       .insertInto('care_team')
       .values({ client_uuid: uuidOf(world.client), care_worker_uuid: world.people.colleague.uuid })
       .execute()
-    const accessOf = async (who: 'careWorker' | 'colleague') => must(await as[who].get(home), 200).accessNotes
-    expect(must(await as.colleague.get(home), 200)).toMatchObject({ accessType: 'key_box' })
-    expect(await accessOf('colleague')).toBeUndefined()
+    const key = `${home}/access_notes`
+    const homeOf = async (who: 'careWorker' | 'colleague') => must(await as[who].get(home), 200)
+    expect(await homeOf('colleague')).toMatchObject({ accessType: 'key_box', hasAccessNotes: false })
+    for (const who of ['colleague', 'thirdWorker', 'otherOrganization'] as const)
+      expect(await as[who].get(key), who).toMatchObject({ status: 404 })
+    expect(await as.backOffice.get(key)).toMatchObject({ status: 403 })
     const moment = await api.assignedMoment()
     moveClock(String(moment.startDate))
-    expect(await accessOf('careWorker')).toBe(filled.accessNotes)
+    expect(await homeOf('careWorker')).toMatchObject({ hasAccessNotes: true })
+    expect(await homeOf('careWorker')).not.toHaveProperty('accessNotes')
+    expect(await as.careWorker.get(key)).toMatchObject({ status: 200, body: { accessNotes: filled.accessNotes } })
     moveClock(addHours(String(moment.endDate), 24 * 30))
-    expect(await accessOf('careWorker')).toBeUndefined()
-    for (const who of ['planner', 'organization', 'clientAdmin'] as const)
+    expect(await homeOf('careWorker')).toMatchObject({ hasAccessNotes: false })
+    expect(await as.careWorker.get(key)).toMatchObject({ status: 404 })
+    for (const who of ['planner', 'organization', 'clientAdmin'] as const) {
       expect(must(await as[who].get(home), 200).accessNotes, who).toBe(filled.accessNotes)
+      expect(must(await as[who].get(key), 200).accessNotes, who).toBe(filled.accessNotes)
+    }
+  })
+  test('that the key was asked for stands in the access log by its own name; a refusal is no reading', async () => {
+    const asked = () =>
+      db.selectFrom('access_log').select(['actor_uuid', 'client_uuids']).where('operation', '=', 'clientCare.accessNotes').execute()
+    const before = (await asked()).length
+    expect(await as.thirdWorker.get(`${home}/access_notes`)).toMatchObject({ status: 404 })
+    must(await as.clientAdmin.get(`${home}/access_notes`), 200)
+    const lines = await asked()
+    expect(lines).toHaveLength(before + 1)
+    expect(lines.at(-1)).toEqual({ actor_uuid: world.people.clientAdmin.uuid, client_uuids: [uuidOf(world.client)] })
   })
   test('a worker no longer sees 90 days after', async () => {
     const moment = await api.assignedMoment({}, 'thirdWorker')

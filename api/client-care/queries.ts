@@ -1,6 +1,6 @@
 // Whoever sees the client sees the care of the client. The place of the key, and the right to write, are for a smaller group.
 import { sql } from 'kysely'
-import type { clientCareOperations } from '../../contract/client-care.ts'
+import { ClientHome, type clientCareOperations } from '../../contract/client-care.ts'
 import { Client } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
@@ -8,6 +8,7 @@ import type { Queries, Row, Viewer, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { Statement } from '../platform/rows/statement.ts'
 
 // A shift of this worker with the client that has not ended, or that ended at most `grace` ago.
 const hasShift = ({ me, now }: Pick<Row, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
@@ -78,7 +79,7 @@ export const queries: Queries<typeof clientCareOperations> = {
           sql`p.rank`,
           sql`client_home_pet hp join pet p on p.uuid = hp.pet_uuid where hp.client_home_uuid = ${alias}.uuid`,
         ),
-      accessNotes: row => sql`case when ${holdsFor(row, knowsTheKey)} then ${row.alias}.access_notes end`,
+      hasAccessNotes: row => sql`(${row.alias}.access_notes is not null and ${holdsFor(row, knowsTheKey)})`,
     },
   },
   ClientRelation: { visible },
@@ -109,6 +110,15 @@ export const queries: Queries<typeof clientCareOperations> = {
     },
   },
   ClientCareAssistReport: { visible, computed: { reports: reportsOf, problems: courseOf } },
+}
+
+/** Where the key of a home is; undefined for a viewer who may not know it now. */
+export const accessNotesOf = async (tx: Tx, viewer: Viewer, home: string): Promise<string | null | undefined> => {
+  const homes = new Statement(ClientHome, viewer)
+  const row = homes.row()
+  const { rows } = await sql<{ access_notes: string | null }>`select ${row.alias}.access_notes from ${homes.from()}
+    where ${row.alias}.uuid = ${home}::uuid and ${holdsFor(row, knowsTheKey)}`.execute(tx)
+  return rows[0]?.access_notes
 }
 
 const writers = ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER', 'ROLE_ORGANIZATION_LOCATION_ADMIN']

@@ -39,11 +39,7 @@ type Props = {
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-<<<<<<< HEAD
-export function Shell({ groups, bar, back, ownBar, search, bell, user, children }: Props) {
-=======
-export function Shell({ groups, bar, search, bell, user, waits, children }: Props) {
->>>>>>> d9640d961d33aa959d2ceb94f12cad3870946381
+export function Shell({ groups, bar, back, ownBar, search, bell, user, waits, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
