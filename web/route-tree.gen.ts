@@ -39,6 +39,8 @@ import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './rout
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
+import { Route as WerkClientUuidMedicatieRouteImport } from './routes/werk/client/$uuid/medicatie.tsx'
+import { Route as WerkClientUuidZorgplanRouteImport } from './routes/werk/client/$uuid/zorgplan.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
@@ -208,6 +210,16 @@ const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WerkClientUuidRouteRoute,
 } as any)
+const WerkClientUuidMedicatieRoute = WerkClientUuidMedicatieRouteImport.update({
+  id: '/medicatie',
+  path: '/medicatie',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgplanRoute = WerkClientUuidZorgplanRouteImport.update({
+  id: '/zorgplan',
+  path: '/zorgplan',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -278,6 +290,8 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -315,6 +329,8 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -355,6 +371,8 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -396,6 +414,8 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -433,6 +453,8 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -472,6 +494,8 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -709,6 +733,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidIndexRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/werk/client/$uuid/medicatie': {
+      id: '/werk/client/$uuid/medicatie'
+      path: '/medicatie'
+      fullPath: '/werk/client/$uuid/medicatie'
+      preLoaderRoute: typeof WerkClientUuidMedicatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgplan': {
+      id: '/werk/client/$uuid/zorgplan'
+      path: '/zorgplan'
+      fullPath: '/werk/client/$uuid/zorgplan'
+      preLoaderRoute: typeof WerkClientUuidZorgplanRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
       path: '/facturen/$period'
@@ -789,12 +827,16 @@ const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
 interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidMedicatieRoute: typeof WerkClientUuidMedicatieRoute
+  WerkClientUuidZorgplanRoute: typeof WerkClientUuidZorgplanRoute
   WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
   WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
   WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 
 const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidMedicatieRoute: WerkClientUuidMedicatieRoute,
+  WerkClientUuidZorgplanRoute: WerkClientUuidZorgplanRoute,
   WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
   WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
   WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:

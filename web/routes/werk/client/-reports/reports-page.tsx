@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PencilIcon } from '../../../../care/care-icons.tsx'
+import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { slugOf } from '../../../../care/list/choice-filters.ts'
 import { recentNow, useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
@@ -54,6 +56,7 @@ export function ReportsPage({ client, search, go }: Props) {
   const reports = useQuery({ ...askReports(client, chosen?.uuid, page), enabled: !search.gebied || problems !== undefined })
   const shifts = useQuery(askOwnShifts(client, me, recentNow())).data?.member
   const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
+  const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /client_reports')
   const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined
   const done = (report: string | undefined) => {
     go(way === 'change' ? place : {}, true)
@@ -71,6 +74,9 @@ export function ReportsPage({ client, search, go }: Props) {
           Rapportage schrijven
         </Button>
       </div>
+      {waiting.map(entry => (
+        <WaitingCard key={entry.id} entry={entry} />
+      ))}
       <div ref={list} tabIndex={-1} className={classes.list}>
         <PagedList
           query={reports}

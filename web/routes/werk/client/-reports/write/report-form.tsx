@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatTime, formatTimes } from '../../../../../../rules/format-nl.ts'
 import { Form } from '../../../../../care/form/form.tsx'
 import { type FormOf, useForm } from '../../../../../care/form/use-form.ts'
-import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
 import { now } from '../../../../../care/now.ts'
 import { useDraft } from '../../../../../client/drafts.ts'
 import { DialogButtons } from '../../../../../components/dialog.tsx'
@@ -16,18 +15,14 @@ import { ProblemPart } from './problem-part.tsx'
 import { ProblemPicks } from './problem-picks.tsx'
 import { chosenIn, draftOf, errorsIn, fieldOf, type ReportDraft, readReportDraft, toggled, withEntry } from './report-draft.ts'
 import classes from './report-form.module.css'
-import { useSendReport, type Writing } from './use-send-report.ts'
-
-const draftName = ({ way, client, report }: Writing) => `rapportage:${client}${report ? `:${way}:${report.uuid}` : ''}`
+import { dayOfShift, draftName, useSendReport, type Writing } from './use-send-report.ts'
 
 /** The shift that a report belongs to: the chosen one, else the one going on or the last that ended. */
 export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShift | undefined =>
   draft.shift === 'vanzelf' ? shifts[0] : shifts.find(({ uuid }) => uuid === draft.shift)
 /** A shift in words: "dienst van vandaag 08:00 – 09:30". */
-export const sayShift = ({ startDate, endDate }: Pick<OwnShift, 'startDate' | 'endDate'>): string => {
-  const day = dateOf(startDate) === dateOf(now()) ? 'vandaag' : formatShortDate(startDate, now())
-  return `dienst van ${day} ${formatTimes(startDate, endDate)}`
-}
+export const sayShift = (shift: Pick<OwnShift, 'startDate' | 'endDate'>): string =>
+  `dienst van ${dayOfShift(shift)} ${formatTimes(shift.startDate, shift.endDate)}`
 
 function ShiftField({
   form,

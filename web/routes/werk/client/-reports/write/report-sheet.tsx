@@ -28,7 +28,7 @@ export default function ReportSheet({ client, name, way, uuid, shifts, onDone, o
   } = useQuery({ ...ask('GET /client_reports/{uuid}', { uuid: uuid ?? '' }), enabled: way !== 'new' })
   const shift = shifts?.[0]
   const about = way === 'new' && shift ? `${name}, ${sayShift(shift)}` : name
-  const writing = way === 'new' ? ({ client, way } as const) : report && { client, way, report }
+  const writing = way === 'new' ? ({ client, name, way } as const) : report && { client, name, way, report }
   return (
     <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" onClose={onClose}>
       {writing && shifts ? (
