@@ -38,17 +38,6 @@ export const tellOfSamira = (story: Story): void => {
   story.chosen({ ...earlyShift, location: 'beukenrode', day: 4, bonus: 2500 }, samira, -5)
   story.chosen({ ...eveningRoute, location: 'soest', day: 6 }, samira, -4)
   tellOfReactions(story, samira)
-  tellOfOneClient(story, samira)
-}
-
-/** Someone whom she comes back to: with a file to read, to write in and to change today. */
-const tellOfOneClient = (story: Story, samira: CastWorker) => {
-  const guided = { title: 'Begeleiding bij dementie thuis', location: 'oost', client: 'Truus Jansen', part: 'day' } as const
-  const before = story.worked({ ...guided, day: -7 }, samira)
-  const text = 'Samen gekookt en gegeten. De hiel is nog rood: voet vrij gelegd en ingesmeerd.'
-  story.acts.report(before, samira, story.calendar.at(-7, '17:10'), 'omaha-24', text)
-  story.chosen({ ...guided, day: 0 }, samira, -5)
-  story.chosen({ ...guided, day: 7 }, samira, -5)
 }
 
 const tellOfReactions = (story: Story, samira: CastWorker) => {

@@ -22,7 +22,7 @@ export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShi
   draft.shift === 'vanzelf' ? shifts[0] : shifts.find(({ uuid }) => uuid === draft.shift)
 /** A shift in words: "dienst van vandaag 08:00 – 09:30". */
 export const sayShift = (shift: Pick<OwnShift, 'startDate' | 'endDate'>): string =>
-  `dienst van ${dayOfShift(shift)} ${formatTimes(shift.startDate, shift.endDate)}`
+  `dienst van ${dayOfShift(shift)} ${formatTimes(shift.startDate, shift.endDate).replaceAll(' ', '\u00a0')}`
 
 function ShiftField({
   form,
@@ -41,7 +41,7 @@ function ShiftField({
       value={known.some(({ uuid }) => uuid === chosen) ? chosen : 'geen'}
       onChange={shift => form.set({ shift })}
       choices={[
-        ...known.map(shift => ({ value: shift.uuid, label: sayShift(shift) })),
+        ...known.map(shift => ({ value: shift.uuid, label: `D${sayShift(shift).slice(1)}` })),
         { value: 'geen', label: 'Niet bij een dienst van mij' },
       ]}
     />
