@@ -7,6 +7,8 @@ import type { Call, Timeline } from './play.ts'
 import type { Scene, Story } from './story.ts'
 
 const morningRoute = { title: 'Ochtendroute thuiszorg', part: 'early' as Part }
+/** Whom Samira knows well: she is on the care team, and comes there most. */
+const atTruus = { ...morningRoute, location: 'oost', client: 'Truus Jansen' }
 const eveningRoute = { title: 'Avondroute thuiszorg', part: 'evening' as Part }
 const earlyShift = { title: 'Vroege dienst kleinschalig wonen', part: 'early' as Part }
 const lateShift = { title: 'Late dienst kleinschalig wonen', part: 'late' as Part }
@@ -16,7 +18,7 @@ export const tellOfSamira = (story: Story): void => {
   const { acts, calendar, cast } = story
   const samira = cast.worker('zorgverlener@demo.example')
   const past: [day: number, scene: Omit<Scene, 'day'>][] = [
-    ...[-35, -28, -21, -14, -8].map((day): [number, Omit<Scene, 'day'>] => [day, { ...morningRoute, location: 'oost' }]),
+    ...[-35, -28, -21, -14, -8].map((day): [number, Omit<Scene, 'day'>] => [day, atTruus]),
     ...[-33, -26, -19, -12].map((day): [number, Omit<Scene, 'day'>] => [
       day,
       { ...earlyShift, location: 'beukenrode', bonus: 2500 },
@@ -32,11 +34,11 @@ export const tellOfSamira = (story: Story): void => {
   const hours = story.submit(corrected, samira)
   acts.submit(corrected, corrected.location.user, calendar.at(-3, '10:45'), anHourLess(hours))
   story.submit(story.chosen({ ...eveningRoute, location: 'maarssen', day: -3 }, samira, -10), samira)
-  story.chosen({ ...morningRoute, location: 'oost', day: -1 }, samira, -8)
-  story.chosen({ ...morningRoute, location: 'oost', day: 1 }, samira, -6)
+  story.chosen({ ...atTruus, day: -1 }, samira, -8)
+  story.chosen({ ...atTruus, day: 1 }, samira, -6)
   story.chosen({ ...lateShift, location: 'singel', day: 2 }, samira, -5)
   story.chosen({ ...earlyShift, location: 'beukenrode', day: 4, bonus: 2500 }, samira, -5)
-  story.chosen({ ...eveningRoute, location: 'soest', day: 6 }, samira, -4)
+  story.chosen({ ...eveningRoute, location: 'soest', client: 'Wilhelmina Roelofs', day: 6 }, samira, -4)
   tellOfReactions(story, samira)
 }
 

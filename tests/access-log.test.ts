@@ -30,6 +30,7 @@ const namedNowhere = [
   'clients.export',
   'careMoments.history',
   'reviews.clientStats',
+  'clientCare.accessNotes',
   'careTeams.careWorkers',
   'clients.accessLog',
 ]

@@ -73,6 +73,7 @@ export const careCalls = async (
   return {
     targets: {
       'clientCare.home': home,
+      'clientCare.accessNotes': home,
       'clientCare.changeHome': home,
       'clientCare.changeRelation': rows.relation,
       'clientCare.removeRelation': rows.relation,

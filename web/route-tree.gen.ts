@@ -39,8 +39,14 @@ import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './rout
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
+import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
+import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
 import { Route as WerkClientUuidMedicatieRouteImport } from './routes/werk/client/$uuid/medicatie.tsx'
+import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
+import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
 import { Route as WerkClientUuidZorgplanRouteImport } from './routes/werk/client/$uuid/zorgplan.tsx'
+import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
+import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
@@ -210,16 +216,50 @@ const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WerkClientUuidRouteRoute,
 } as any)
+const WerkClientUuidClientinformatieRoute =
+  WerkClientUuidClientinformatieRouteImport.update({
+    id: '/clientinformatie',
+    path: '/clientinformatie',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidContactpersonenRoute =
+  WerkClientUuidContactpersonenRouteImport.update({
+    id: '/contactpersonen',
+    path: '/contactpersonen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 const WerkClientUuidMedicatieRoute = WerkClientUuidMedicatieRouteImport.update({
   id: '/medicatie',
   path: '/medicatie',
   getParentRoute: () => WerkClientUuidRouteRoute,
 } as any)
+const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
+  id: '/woning',
+  path: '/woning',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgmomentenRoute =
+  WerkClientUuidZorgmomentenRouteImport.update({
+    id: '/zorgmomenten',
+    path: '/zorgmomenten',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 const WerkClientUuidZorgplanRoute = WerkClientUuidZorgplanRouteImport.update({
   id: '/zorgplan',
   path: '/zorgplan',
   getParentRoute: () => WerkClientUuidRouteRoute,
 } as any)
+const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
+  id: '/zorgteam',
+  path: '/zorgteam',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgvragenRoute =
+  WerkClientUuidZorgvragenRouteImport.update({
+    id: '/zorgvragen',
+    path: '/zorgvragen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -290,8 +330,14 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
   '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -329,8 +375,14 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
   '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -371,8 +423,14 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
   '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
@@ -414,8 +472,14 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
     | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -453,8 +517,14 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
     | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -494,8 +564,14 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
     | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
@@ -733,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidIndexRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/werk/client/$uuid/clientinformatie': {
+      id: '/werk/client/$uuid/clientinformatie'
+      path: '/clientinformatie'
+      fullPath: '/werk/client/$uuid/clientinformatie'
+      preLoaderRoute: typeof WerkClientUuidClientinformatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/contactpersonen': {
+      id: '/werk/client/$uuid/contactpersonen'
+      path: '/contactpersonen'
+      fullPath: '/werk/client/$uuid/contactpersonen'
+      preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/client/$uuid/medicatie': {
       id: '/werk/client/$uuid/medicatie'
       path: '/medicatie'
@@ -740,11 +830,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidMedicatieRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/werk/client/$uuid/woning': {
+      id: '/werk/client/$uuid/woning'
+      path: '/woning'
+      fullPath: '/werk/client/$uuid/woning'
+      preLoaderRoute: typeof WerkClientUuidWoningRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgmomenten': {
+      id: '/werk/client/$uuid/zorgmomenten'
+      path: '/zorgmomenten'
+      fullPath: '/werk/client/$uuid/zorgmomenten'
+      preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/client/$uuid/zorgplan': {
       id: '/werk/client/$uuid/zorgplan'
       path: '/zorgplan'
       fullPath: '/werk/client/$uuid/zorgplan'
       preLoaderRoute: typeof WerkClientUuidZorgplanRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgteam': {
+      id: '/werk/client/$uuid/zorgteam'
+      path: '/zorgteam'
+      fullPath: '/werk/client/$uuid/zorgteam'
+      preLoaderRoute: typeof WerkClientUuidZorgteamRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgvragen': {
+      id: '/werk/client/$uuid/zorgvragen'
+      path: '/zorgvragen'
+      fullPath: '/werk/client/$uuid/zorgvragen'
+      preLoaderRoute: typeof WerkClientUuidZorgvragenRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
     '/werk/facturen/$period/': {
@@ -827,16 +945,28 @@ const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
 interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
+  WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
   WerkClientUuidMedicatieRoute: typeof WerkClientUuidMedicatieRoute
+  WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
+  WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
   WerkClientUuidZorgplanRoute: typeof WerkClientUuidZorgplanRoute
+  WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
+  WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
   WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
   WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
   WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 
 const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
+  WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
   WerkClientUuidMedicatieRoute: WerkClientUuidMedicatieRoute,
+  WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
+  WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
   WerkClientUuidZorgplanRoute: WerkClientUuidZorgplanRoute,
+  WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
+  WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
   WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
   WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
   WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:

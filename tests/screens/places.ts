@@ -77,6 +77,7 @@ const finders: Record<string, Find> = {
     const { uuid } = await mine.where('m.start_date', '>', now()).orderBy('m.start_date').executeTakeFirstOrThrow()
     return `/werk/nieuwe-opdrachten/${uuid}/annuleren`
   },
+  '/werk/client/[uuid]': linkOn('/werk/client', new RegExp(`^/werk/client/${uuid}$`)),
   '/werk/facturen/[period]': linkOn('/werk/facturatie', /^\/werk\/facturen\/\d{4}-W\d\d$/),
   '/werk/facturen/[period]/[uuid]': linkOn(
     '/werk/facturen/[period]',

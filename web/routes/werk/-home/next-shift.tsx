@@ -3,7 +3,7 @@ import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
-import type { Moment } from '../../../care/moment/care-moment.ts'
+import { type Moment, nameOf } from '../../../care/moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now, recentNow } from '../../../care/now.ts'
@@ -76,7 +76,12 @@ function Shift({ shift }: { shift: Moment }) {
             <strong>
               <AppLink href={`/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}`}>{title}</AppLink>
             </strong>
-            {client && `, ${client.firstName} ${client.lastName}`}
+            {client && (
+              <>
+                {', '}
+                <AppLink href={`/werk/client/${client.uuid}`}>{nameOf(client)}</AppLink>
+              </>
+            )}
           </>
         }
         where={

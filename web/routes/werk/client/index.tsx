@@ -1,11 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '../../../components/page.tsx'
+import { FilterSearch } from '../../../care/list/filter-search.tsx'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
+import { ListPage, PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { readNumber } from '../../../search-params.ts'
+import { useMe } from '../-parts/use-me.ts'
+import { ClientRow } from './-list/client-row.tsx'
+import classes from './-list/clients.module.css'
+import { useAround } from './-list/use-around.ts'
+
+type Search = { zoek?: string; pagina?: number }
+const pageSize = 50
 
 export const Route = createFileRoute('/werk/client/')({
   staticData: { screen: '/werk/client', title: ['Cliënten'] },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const zoek = typeof search.zoek === 'string' ? search.zoek.trim().slice(0, 100) : ''
+    const pagina = readNumber(search.pagina, 1, 1, 9999)
+    return { ...(zoek && { zoek }), ...(pagina > 1 && { pagina }) }
+  },
   component: Clients,
 })
 
 function Clients() {
-  return <Page title="Cliënten">{null}</Page>
+  const me = useMe()
+  const instant = useNow()
+  const { zoek, pagina = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = useQuery(
+    ask('GET /care_workers/{uuid}/clients', {
+      uuid: me,
+      query: { ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
+    }),
+  )
+  const { nextOf, inTeam } = useAround(
+    me,
+    list.data?.member.map(({ uuid }) => uuid),
+  )
+  const search = (term: string) => void navigate({ search: term ? { zoek: term } : {}, replace: true })
+  const empty = zoek ? (
+    <Empty
+      title={`Geen cliënt met “${zoek}”`}
+      text="Zoek op voornaam of achternaam."
+      action={<Button onClick={() => search('')}>Alle cliënten</Button>}
+    />
+  ) : (
+    <Empty
+      drawing="calendar"
+      title="Je zorgt nog voor niemand"
+      text="Word je gekozen voor een opdracht bij een cliënt, of kom je in een zorgteam, dan vind je hier het dossier."
+      action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>}
+    />
+  )
+  return (
+    <ListPage
+      title="Cliënten"
+      width="reading"
+      filters={<FilterSearch label="Zoek een cliënt" term={zoek ?? ''} size="md" onSearch={search} />}
+    >
+      <PagedList
+        query={list}
+        page={pagina}
+        pageSize={pageSize}
+        onTurn={page => void navigate({ search: { ...(zoek && { zoek }), pagina: page }, resetScroll: false })}
+        totalOf={({ totalItems }) => totalItems}
+        rows={4}
+        rowHeight={92}
+        empty={empty}
+      >
+        {({ member }) => (
+          <ul className={classes.list} aria-label="Cliënten">
+            {/* Whom one sees first stands first; the others by name, as they come. */}
+            {member
+              .toSorted((one, other) => startOf(nextOf(one.uuid)).localeCompare(startOf(nextOf(other.uuid))))
+              .map(client => (
+                <ClientRow
+                  key={client.uuid}
+                  client={client}
+                  next={nextOf(client.uuid)}
+                  inTeam={inTeam(client.uuid)}
+                  now={instant}
+                />
+              ))}
+          </ul>
+        )}
+      </PagedList>
+    </ListPage>
+  )
 }
+
+const startOf = (shift: { startDate: string } | null | undefined) => shift?.startDate ?? '9'

@@ -1,11 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../../../components/page.tsx'
+import { LastReports } from '../-overview/last-reports.tsx'
+import { MedicationToday } from '../-overview/medication-today.tsx'
+import { NextHere } from '../-overview/next-here.tsx'
+import { PlanInShort } from '../-overview/plan-in-short.tsx'
+import { TeamFaces } from '../-overview/team-faces.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/')({
   staticData: { screen: '/werk/client/[uuid]', title: ['Overzicht', 'Cliënt'] },
   component: Overview,
 })
 
+/** What one must know before going in: one's shift here, what others wrote, what is given today, what it is about, and with whom. */
 function Overview() {
-  return <Page title="Overzicht">{null}</Page>
+  const { uuid } = Route.useParams()
+  return (
+    <Page
+      title="Overzicht"
+      beside={
+        <>
+          <MedicationToday uuid={uuid} />
+          <TeamFaces uuid={uuid} />
+        </>
+      }
+    >
+      <NextHere uuid={uuid} />
+      <LastReports uuid={uuid} />
+      <PlanInShort uuid={uuid} />
+    </Page>
+  )
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { KeyIcon, PetIcon, SmokeIcon } from '../../../../care/care-icons.tsx'
 import { accessWords, smokingWords } from '../../../../words/client-nl.ts'
+import { useAccessNotes } from './access-notes.tsx'
 import type { Home } from './file.ts'
 import classes from './file-signs.module.css'
 
 /** Which animals there are: "Hond en kat in huis". */
-const petsIn = ({ hasPets, pets }: Home): string => {
+export const petsIn = ({ hasPets, pets }: Home): string => {
   if (!hasPets) return 'Geen huisdieren'
   const names = pets.map(({ name }, index) => (index === 0 ? name : name.toLowerCase()))
   return names.length > 0 ? `${names.join(' en ')} in huis` : 'Huisdieren'
 }
 
 /** What must not be missed before one goes in: animals, smoke, and how one gets in. */
-export function FileSigns({ home }: { uuid: string; home: Home | undefined }) {
+export function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
+  const { busy, show, dialog } = useAccessNotes(uuid)
+  const access = home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')
   return (
     <ul className={classes.signs} aria-label="Let op" aria-busy={!home}>
       <Sign icon={<PetIcon />} minds={home?.hasPets}>
@@ -22,8 +25,14 @@ export function FileSigns({ home }: { uuid: string; home: Home | undefined }) {
         {home && (home.smoking ? smokingWords[home.smoking] : 'Rookt niet')}
       </Sign>
       <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
-        {home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')}
+        {access}
+        {home?.hasAccessNotes && (
+          <button type="button" className={classes.open} disabled={busy} aria-busy={busy} onClick={show}>
+            {home.accessType === 'key_box' ? 'Toon code' : 'Toon hoe'}
+          </button>
+        )}
       </Sign>
+      {dialog}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 // One client's file: its pages, and what several of them ask.
 import type { Address } from '../../../../../contract/addresses.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
+import { ask, askWithToken } from '../../../../client/cache.ts'
 
 export type Client = AnswerOf<'GET /clients/{uuid}'>
 export type Home = AnswerOf<'GET /client_homes/{uuid}'>
@@ -10,14 +10,15 @@ export type Relation = AnswerOf<'GET /client_relations'>['member'][number]
 export const askClient = (uuid: string) => ask('GET /clients/{uuid}', { uuid })
 export const askHome = (uuid: string) => ask('GET /client_homes/{uuid}', { uuid })
 /** The people around a client, the first contact first. */
-export const askRelations = (uuid: string) => ask('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
+export const askRelations = (uuid: string) =>
+  askWithToken('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
 
 /** The pages of a file by their names in the address. */
 export const pageNames = {
   rapportage: 'Rapportage',
   zorgplan: 'Zorgplan',
   medicatie: 'Medicatie',
-  zorgmomenten: 'Zorg\u00admomenten',
+  zorgmomenten: 'Diensten',
   zorgvragen: 'Zorgvragen',
   zorgteam: 'Zorgteam',
   clientinformatie: 'Cliënt\u00adinformatie',
@@ -36,3 +37,7 @@ export const yearHref = (uuid: string, report: string): Address =>
 /** The contact to call first: the one who is marked so, if there is a number, else the first who has one. */
 export const firstContact = (relations: readonly Relation[]): Relation | undefined =>
   relations.find(({ isFirstContact, phone }) => isFirstContact && phone) ?? relations.find(({ phone }) => phone)
+/** The care team: who comes, and who comes when none of them can. */
+export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
+/** All medication of a client, also what has ended. */
+export const askMedications = (uuid: string) => ask('GET /medications', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })

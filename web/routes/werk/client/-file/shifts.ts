@@ -16,3 +16,18 @@ export const askComing = (me: string, client: string) =>
       itemsPerPage: 1,
     },
   })
+
+export const shiftsPageSize = 20
+/** The shifts of this worker with the client: those to come, soonest first, or those that are over, newest first. */
+export const askShifts = (me: string, client: string, isPast: boolean, page: number) =>
+  ask('GET /care_workers/{uuid}/care_moments', {
+    uuid: me,
+    query: {
+      'client.uuid': client,
+      timeScope: 'moment',
+      [`endDate[${isPast ? 'strictly_before' : 'after'}]`]: recentNow(),
+      'order[startDate]': isPast ? 'desc' : 'asc',
+      page,
+      itemsPerPage: shiftsPageSize,
+    },
+  })

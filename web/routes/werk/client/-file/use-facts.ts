@@ -4,11 +4,11 @@ import { ageOn } from '../../../../../rules/age.ts'
 import { formatTime } from '../../../../../rules/format-nl.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
 import { now } from '../../../../care/now.ts'
-import { ask } from '../../../../client/cache.ts'
+import { ask, askWithToken } from '../../../../client/cache.ts'
 import { accessWords } from '../../../../words/client-nl.ts'
 import { useMe } from '../../-parts/use-me.ts'
 import { dosesOn } from './doses.ts'
-import { askClient, askHome, askRelations, type FilePage, type Home } from './file.ts'
+import { askClient, askHome, askMedications, askRelations, askTeam, type FilePage, type Home } from './file.ts'
 import { askComing } from './shifts.ts'
 
 const count = (number: number | undefined, one: string, many: string) =>
@@ -29,10 +29,10 @@ export function useFacts(uuid: string): {
   const relations = useQuery(askRelations(uuid)).data
   const report = useQuery(ask('GET /client_reports', { query })).data
   const plan = useQuery(ask('GET /care_plan_problems', { query })).data
-  const medications = useQuery(ask('GET /medications', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })).data
+  const medications = useQuery(askMedications(uuid)).data
   const coming = useQuery(askComing(useMe(), uuid)).data
-  const requests = useQuery(ask('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
-  const team = useQuery(ask('GET /care_teams', { query })).data
+  const requests = useQuery(askWithToken('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
+  const team = useQuery(askTeam(uuid)).data
   const year = useQuery(ask('GET /client_care_assist_reports', { query })).data?.member[0]
   const next = coming?.member[0]
   const last = report?.member[0]

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { call } from '../../../../client/api.ts'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { useEvent } from '../../../../components/use-event.ts'
+import classes from './access-notes.module.css'
+
+const shownMs = 60_000
+
+/**
+ * How to get in, asked for when somebody wants to know: the server writes down that they did. It is kept nowhere, and hides after a
+ * minute or as soon as the screen is left. Gives what asks it, and the dialog to put on the screen.
+ */
+export function useAccessNotes(uuid: string) {
+  const [notes, setNotes] = useState<string>()
+  const { busy, act } = useAct()
+  const show = () =>
+    void act({
+      run: async () => setNotes((await call('GET /client_homes/{uuid}/access_notes', { uuid })).accessNotes ?? 'Er staat niets.'),
+      refused: ({ status }) => (status === 404 ? 'Dit zie je alleen als je hier een dienst hebt.' : undefined),
+    })
+  const dialog = notes !== undefined && <Notes notes={notes} onClose={() => setNotes(undefined)} />
+  return { busy, show, dialog }
+}
+
+function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
+  const close = useEvent(onClose) // the same at every render, or the minute would begin again
+  useEffect(() => {
+    const timer = setTimeout(close, shownMs)
+    const leave = () => document.visibilityState === 'hidden' && close()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', leave)
+    }
+  }, [close])
+  return (
+    <Dialog title="Zo kom je binnen" onClose={onClose}>
+      <p className={classes.notes}>{notes}</p>
+      <p className={classes.soft}>Dit verdwijnt na een minuut. Dat je het bekeek, is vastgelegd.</p>
+    </Dialog>
+  )
+}

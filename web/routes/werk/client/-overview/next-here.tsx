@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
+import { daysBetween, weekOf } from '../../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { MomentHead } from '../../../../care/moment/summary/moment-head.tsx'
+import { useNow } from '../../../../care/now.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { useMe } from '../../-parts/use-me.ts'
+import { askComing } from '../-file/shifts.ts'
+import classes from './overview.module.css'
+
+const soon = (startDate: string, now: string): string => {
+  const days = daysBetween(dateOf(now), dateOf(startDate))
+  if (startDate <= now) return 'nu bezig'
+  if (days > 1) return `over ${days} dagen`
+  if (days === 1) return 'morgen'
+  const minutes = minutesBetween(now, startDate)
+  return minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`
+}
+
+/** The shift that is going on here, or the next one. */
+export function NextHere({ uuid }: { uuid: string }) {
+  const instant = useNow()
+  const { data, error, refetch } = useQuery(askComing(useMe(), uuid))
+  const next = data?.member[0]
+  return (
+    <Card title="Je dienst hier" aside={next && <span className={classes.soon}>{soon(next.startDate, instant)}</span>}>
+      {next && (
+        <MomentHead
+          moment={{ ...next, client: undefined }}
+          now={instant}
+          day="full"
+          live
+          title={
+            <strong>
+              <AppLink href={`/werk/planning?week=${weekOf(dateOf(next.startDate))}&dienst=${next.uuid}`}>{next.title}</AppLink>
+            </strong>
+          }
+        />
+      )}
+      {data && !next && (
+        <p className={classes.soft}>
+          Je hebt hier geen dienst gepland.{' '}
+          <AppLink href={`/werk/client/${uuid}/zorgmomenten?wanneer=geweest`}>Wat je hier werkte</AppLink>
+        </p>
+      )}
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={108} aria-busy="true" />}
+    </Card>
+  )
+}
