@@ -64,7 +64,6 @@ export const openStory = (setting: Setting) => {
     const offer = chosen(scene, worker, scene.day - 6)
     submit(offer, worker)
     acts.approve(offer, offer.location.user, calendar.at(scene.day + 2, '16:20'))
-    return offer
   }
   return { ...setting, planOf, told, react, chosen, submit, worked }
 }
