@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
-import { recentNow } from '../../../../care/now.ts'
+import { now } from '../../../../care/now.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import type { Scale } from '../../../../words/plan-nl.ts'
@@ -29,18 +29,13 @@ export const courseOf = (scores: readonly PlanScore[], problem: Pick<PlanProblem
  */
 export function useCaresNow(client: string): boolean | undefined {
   const me = useMe()
-  const { data } = useQuery(
+  const last = useQuery(
     ask('GET /clients/{client_id}/care_moments', {
       client_id: client,
-      query: {
-        'assignee.uuid': me,
-        status: busyStatuses,
-        'endDate[after]': daysLater(recentNow(), -1),
-        itemsPerPage: 1,
-      },
+      query: { 'assignee.uuid': me, status: busyStatuses, 'order[startDate]': 'desc', itemsPerPage: 1 },
     }),
   )
-  return data && data.totalItems > 0
+  return last.data?.member.some(({ endDate }) => Date.parse(endDate) > Date.parse(daysLater(now(), -1)))
 }
 /** Why the plan and the medication cannot be changed by who has no shift here now. */
 export const caresNotNow =

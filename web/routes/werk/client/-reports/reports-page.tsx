@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PencilIcon } from '../../../../care/care-icons.tsx'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { slugOf } from '../../../../care/list/choice-filters.ts'
-import { recentNow, useNow } from '../../../../care/now.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -54,7 +55,8 @@ export function ReportsPage({ client, search, go }: Props) {
   const chosen = problems?.find(({ name }) => slugOf(name) === search.gebied)
   const page = search.pagina ?? 1
   const reports = useQuery({ ...askReports(client, chosen?.uuid, page), enabled: !search.gebied || problems !== undefined })
-  const shifts = useQuery(askOwnShifts(client, me, recentNow())).data?.member
+  const own = useQuery(askOwnShifts(client, me, dateOf(now)))
+  const shifts = own.data?.member.filter(({ startDate }) => startDate <= now) ?? (own.isError ? [] : undefined)
   const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
   const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /client_reports')
   const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined

@@ -1,5 +1,7 @@
 // What the reports of a client are asked, and the words that go with them.
 import type { Address } from '../../../../../contract/addresses.ts'
+import { busyStatuses } from '../../../../../contract/status-groups.ts'
+import { addDays } from '../../../../care/amsterdam-time.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, askOnce } from '../../../../client/cache.ts'
 import { readNumber, stringifySearch } from '../../../../search-params.ts'
@@ -17,16 +19,20 @@ export const askReports = (client: string, problem: string | undefined, page: nu
 export const askUnread = (client: string) =>
   ask('GET /client_reports', { query: { 'client.uuid': client, unread: true, itemsPerPage: pageSize } })
 export const askProblems = () => askOnce('GET /omaha_system_domain_problems', { query: {} })
-/** Own shifts with this client: those that have begun, the last first. */
-export const askOwnShifts = (client: string, me: string, now: string) =>
+/**
+ * Own shifts with this client, the last first, up to the end of a day (YYYY-MM-DD): asked by the day, so that without a network
+ * they are still known.
+ */
+export const askOwnShifts = (client: string, me: string, today: string) =>
   ask('GET /clients/{client_id}/care_moments', {
     client_id: client,
     query: {
       'assignee.uuid': me,
+      status: busyStatuses,
       timeScope: 'moment',
-      'startDate[before]': now,
+      'startDate[strictly_before]': addDays(today, 1),
       'order[startDate]': 'desc',
-      itemsPerPage: 6,
+      itemsPerPage: 8,
     },
   })
 
