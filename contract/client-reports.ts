@@ -4,9 +4,9 @@ import { CareMoment } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { custom, dates, exact, order } from './filters.ts'
 import { computed, maybeLink, maybeOne, one, organizationRoles, resource } from './language.ts'
-import { change, create, get, list } from './operations.ts'
+import { change, command, create, get, list } from './operations.ts'
 import { OmahaSystemDomainProblem, omahaDomain } from './reference.ts'
-import { iri, text } from './schemas.ts'
+import { instant, iri, text } from './schemas.ts'
 
 export const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.string(), name: z.string() })
 export const logged = { clientField: 'client' } as const
@@ -14,6 +14,8 @@ export const client = one(Client, 'firstName', 'lastName')
 export const score = z.int().check(z.minimum(1), z.maximum(5))
 export const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
 
+/** Another report, as it is shown beside the one that it corrects or that corrects it. */
+const beside = z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })
 /** What someone saw and did. After a day a report cannot be changed: a new one corrects it. */
 export const ClientReport = resource(
   'ClientReport',
@@ -23,10 +25,19 @@ export const ClientReport = resource(
     authorName: z.string(),
     /** The viewer wrote it and may change it for a day. */
     isOwn: computed(z.boolean()),
+    /**
+     * Written by someone else, and newer than what the viewer marked as read of this client. Before the first mark: newer than the
+     * end of their previous shift there, and for who works no shifts there of the last 14 days.
+     */
+    isUnread: computed(z.boolean()),
     text: z.string(),
     careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
     problems: computed(z.array(named)),
     correctionOf: maybeLink('ClientReport'),
+    /** The report that this one corrects. */
+    corrected: computed(z.nullable(beside)),
+    /** The reports that correct this one, oldest first. */
+    corrections: computed(z.array(beside)),
     createdAt: z.string(),
   },
   logged,
@@ -40,9 +51,7 @@ export const ClientCareAssistReport = resource(
     year: z.int(),
     domain: z.enum(omahaDomain),
     reportCount: z.int(),
-    reports: computed(
-      z.array(z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })),
-    ),
+    reports: computed(z.array(beside)),
     problems: computed(
       z.array(
         z.object({
@@ -65,7 +74,21 @@ export const clientReportOperations = {
   reports: list(ClientReport, {
     by: readers,
     order: ['-createdAt'],
-    filters: [ofClient, custom('problem.uuid', oneOrMore), exact('careMoment.uuid'), dates('createdAt'), order('createdAt')],
+    filters: [
+      ofClient,
+      custom('problem.uuid', oneOrMore),
+      exact('careMoment.uuid'),
+      custom('unread', z.stringbool()),
+      dates('createdAt'),
+      order('createdAt'),
+    ],
+  }),
+  /** Marks the reports of a client as read up to an instant. A mark only goes forward, and never past the present. */
+  readReports: command('PUT', '/clients/{uuid}/reports_read', {
+    by: readers,
+    inOwnName: true,
+    addition: true,
+    body: z.object({ until: instant() }),
   }),
   report: get(ClientReport, { by: readers, addition: true }),
   createReport: create(

@@ -39,7 +39,17 @@ export const tellOfSamira = (story: Story): void => {
   story.chosen({ ...lateShift, location: 'singel', day: 2 }, samira, -5)
   story.chosen({ ...earlyShift, location: 'beukenrode', day: 4, bonus: 2500 }, samira, -5)
   story.chosen({ ...eveningRoute, location: 'soest', client: 'Wilhelmina Roelofs', day: 6 }, samira, -4)
+  tellOfAnEvening(story)
   tellOfReactions(story, samira)
+}
+
+/** An evening of someone else with a client whom she knows: what there is to read when she comes again. */
+const tellOfAnEvening = ({ acts, calendar, cast, chosen }: Story) => {
+  const guided = { title: 'Begeleiding bij dementie thuis', location: 'oost', client: 'Truus Jansen', part: 'evening' } as const
+  const fatima = cast.worker('Bouzian')
+  const evening = chosen({ ...guided, day: -1 }, fatima, -6)
+  const text = 'Truus was om 20:15 onrustig en zocht haar man. Samen thee gedronken, daarna rustig naar bed. Niet gevallen.'
+  acts.report(evening, fatima, calendar.at(-1, '21:40'), 'omaha-36', text)
 }
 
 const tellOfReactions = (story: Story, samira: CastWorker) => {

@@ -58,6 +58,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'clientCare.changeMedication': { name: 'Metoprolol', dose: '100 mg', from: date },
     'clientCare.createReport': { client, text: 'Rustige nacht.' },
     'clientCare.changeReport': { text: 'Onrustige nacht.' },
+    'clientCare.readReports': { until: today },
     'hours.submit': hours,
     'searches.create': { name: 'Dichtbij', query: 'distance=10' },
     'templates.create': template,

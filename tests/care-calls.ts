@@ -84,6 +84,7 @@ export const careCalls = async (
       'clientCare.removeMedication': rows.medication,
       'clientCare.report': rows.report,
       'clientCare.changeReport': rows.report,
+      'clientCare.readReports': home,
       'clientCare.careAssistReport': rows.careAssistReport,
     },
     bodies: {

@@ -1497,10 +1497,14 @@ client_report.(uuid)
 client.(uuid, first_name, last_name)
 client_report.(author_name)
 client_report.author_uuid = $1::uuid as "isOwn"
+(client_report.author_uuid <> $2::uuid and client_report.created_at > coalesce( (select g.read_until from client_report_reading g where g.account_uuid = $3::uuid and g.client_uuid = client_report.client_uuid), (select max(coalesce(m.actual_end_date, m.end_date)) from care_moment m where m.client_uuid = client_report.client_uuid and m.assignee_uuid = $4::uuid and m.time_scope = 'moment' and m.status not in ('canceled', 'withdrawn', 'not_worked') and m.end_date <= $5::timestamptz), $6::timestamptz - interval '14 days')) as "isUnread"
 client_report.(text)
 "careMoment".(uuid, title, start_date, end_date)
-(select coalesce(jsonb_agg(jsonb_build_object( '@id', $2::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
-client_report.(correction_of_uuid, created_at)
+(select coalesce(jsonb_agg(jsonb_build_object( '@id', $7::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
+client_report.(correction_of_uuid)
+(select jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) from client_report r where r.uuid = client_report.correction_of_uuid) as corrected
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) order by r.created_at, r.uuid), '[]') from client_report r where r.correction_of_uuid = client_report.uuid) as corrections
+client_report.(created_at)
 from page
 join client_report on client_report.uuid = page.uuid
 left join client client on client.uuid = client_report.client_uuid

@@ -33,6 +33,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'clientCare.changeReport',
     'clientCare.createPlanScore',
     'clientCare.createReport',
+    'clientCare.readReports',
     'contractProposals.answer',
     'contractProposals.create',
     'conversations.send',

@@ -129,6 +129,15 @@ export const toldOfPeople: Record<string, Way[]> = {
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
   'clientCare.changeHome': [{ about: withoutPets }],
+  'clientCare.readReports': [
+    {
+      fills: { until: '2026-10-01T10:00:00+00:00' },
+      from: async ({ api: { db } }) => {
+        const { read_until } = await db.selectFrom('client_report_reading').selectAll().executeTakeFirstOrThrow()
+        return { until: read_until }
+      },
+    },
+  ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [

@@ -44,8 +44,10 @@ import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/org
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
 import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
 import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
+import { Route as WerkClientUuidMedicatieRouteImport } from './routes/werk/client/$uuid/medicatie.tsx'
 import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
 import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
+import { Route as WerkClientUuidZorgplanRouteImport } from './routes/werk/client/$uuid/zorgplan.tsx'
 import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
 import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
@@ -53,6 +55,8 @@ import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/factur
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
+import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
+import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -242,6 +246,11 @@ const WerkClientUuidContactpersonenRoute =
     path: '/contactpersonen',
     getParentRoute: () => WerkClientUuidRouteRoute,
   } as any)
+const WerkClientUuidMedicatieRoute = WerkClientUuidMedicatieRouteImport.update({
+  id: '/medicatie',
+  path: '/medicatie',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
 const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
   id: '/woning',
   path: '/woning',
@@ -253,6 +262,11 @@ const WerkClientUuidZorgmomentenRoute =
     path: '/zorgmomenten',
     getParentRoute: () => WerkClientUuidRouteRoute,
   } as any)
+const WerkClientUuidZorgplanRoute = WerkClientUuidZorgplanRouteImport.update({
+  id: '/zorgplan',
+  path: '/zorgplan',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
 const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
   id: '/zorgteam',
   path: '/zorgteam',
@@ -292,6 +306,18 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
+const WerkClientUuidRapportageIndexRoute =
+  WerkClientUuidRapportageIndexRouteImport.update({
+    id: '/rapportage/',
+    path: '/rapportage/',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update({
+    id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -327,8 +353,10 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
   '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
   '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
   '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
@@ -338,6 +366,8 @@ export interface FileRoutesByFullPath {
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -371,8 +401,10 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
   '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
   '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
   '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
@@ -382,6 +414,8 @@ export interface FileRoutesByTo {
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -418,8 +452,10 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
   '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
   '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
   '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
   '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
@@ -429,6 +465,8 @@ export interface FileRoutesById {
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -466,8 +504,10 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
     | '/werk/client/$uuid/woning'
     | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/client/$uuid/zorgteam'
     | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
@@ -477,6 +517,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -510,8 +552,10 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
     | '/werk/client/$uuid/woning'
     | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/client/$uuid/zorgteam'
     | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
@@ -521,6 +565,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
+    | '/werk/client/$uuid/rapportage'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
     | '__root__'
     | '/'
@@ -556,8 +602,10 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
     | '/werk/client/$uuid/woning'
     | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
     | '/werk/client/$uuid/zorgteam'
     | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
@@ -567,6 +615,8 @@ export interface FileRouteTypes {
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -830,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/werk/client/$uuid/medicatie': {
+      id: '/werk/client/$uuid/medicatie'
+      path: '/medicatie'
+      fullPath: '/werk/client/$uuid/medicatie'
+      preLoaderRoute: typeof WerkClientUuidMedicatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/client/$uuid/woning': {
       id: '/werk/client/$uuid/woning'
       path: '/woning'
@@ -842,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/zorgmomenten'
       fullPath: '/werk/client/$uuid/zorgmomenten'
       preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgplan': {
+      id: '/werk/client/$uuid/zorgplan'
+      path: '/zorgplan'
+      fullPath: '/werk/client/$uuid/zorgplan'
+      preLoaderRoute: typeof WerkClientUuidZorgplanRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
     '/werk/client/$uuid/zorgteam': {
@@ -893,6 +957,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/client/$uuid/rapportage/': {
+      id: '/werk/client/$uuid/rapportage/'
+      path: '/rapportage'
+      fullPath: '/werk/client/$uuid/rapportage/'
+      preLoaderRoute: typeof WerkClientUuidRapportageIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
+      id: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      fullPath: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      preLoaderRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
   }
 }
 
@@ -926,21 +1004,30 @@ const OrganisatieRouteRouteWithChildren =
 interface WerkClientUuidRouteRouteChildren {
   WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
   WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
+  WerkClientUuidMedicatieRoute: typeof WerkClientUuidMedicatieRoute
   WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
   WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
+  WerkClientUuidZorgplanRoute: typeof WerkClientUuidZorgplanRoute
   WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
   WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
   WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
+  WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 
 const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
   WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
   WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
+  WerkClientUuidMedicatieRoute: WerkClientUuidMedicatieRoute,
   WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
   WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
+  WerkClientUuidZorgplanRoute: WerkClientUuidZorgplanRoute,
   WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
   WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
   WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
+  WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:
+    WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute,
 }
 
 const WerkClientUuidRouteRouteWithChildren =

@@ -5,7 +5,17 @@ import { authorOf } from '../accounts/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mails } from './mails.ts'
-import { accessNotesOf, endFirstContact, mustBeAboutClient, mustCareFor, queries, savePets, saveProblems } from './queries.ts'
+import {
+  accessNotesOf,
+  endFirstContact,
+  markReportsRead,
+  mustBeAboutClient,
+  mustCareFor,
+  mustSeeClient,
+  queries,
+  savePets,
+  saveProblems,
+} from './queries.ts'
 
 type Operations = typeof clientCareOperations
 const dayMs = 24 * 3_600_000
@@ -149,6 +159,12 @@ const handlers = {
     if (Date.parse(now) - Date.parse(item.createdAt) > dayMs) throw new Problem('report_final')
     await saveProblems(tx, item.uuid, body.problems)
     return { text: body.text }
+  },
+  readReports: async ({ tx, me, body, params, now, viewer }) => {
+    await mustSeeClient(tx, viewer, params.uuid)
+    // A report that is yet to be written was not read, however fast the clock of a device runs.
+    await markReportsRead(tx, me, params.uuid, body.until < now ? body.until : now)
+    return undefined
   },
 } satisfies Handlers<Operations>
 

@@ -33,10 +33,20 @@ const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
+// A report, as it is shown beside another or in a year.
+const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
+  'createdAt', ${wire(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
+// Someone else's report, since the mark; before the first one since one's previous shift there, which only care workers have.
+const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> ${me.uuid}::uuid and ${a}.created_at > coalesce(
+  (select g.read_until from client_report_reading g where g.account_uuid = ${me.uuid}::uuid and g.client_uuid = ${a}.client_uuid),
+  (select max(coalesce(m.actual_end_date, m.end_date)) from care_moment m where m.client_uuid = ${a}.client_uuid
+    and m.assignee_uuid = ${me.uuid}::uuid and m.time_scope = 'moment' and m.status not in ('canceled', 'withdrawn', 'not_worked')
+    and m.end_date <= ${now}::timestamptz),
+  ${now}::timestamptz - interval '14 days'))`
+
 const reportsOf = ({ alias: a }: Row): Sql =>
   listOf(
-    sql`jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', ${wire(sql`r.created_at`)},
-      'authorName', r.author_name, 'text', r.text)`,
+    told(sql`r`),
     sql`r.created_at, r.uuid`,
     sql`client_report r where r.client_uuid = ${a}.client_uuid
       and r.created_at >= make_timestamptz(${a}.year, 1, 1, 0, 0, 0, 'Europe/Amsterdam')
@@ -81,6 +91,10 @@ export const queries: Queries<typeof clientCareOperations> = {
     visible,
     computed: {
       isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid`,
+      isUnread,
+      corrected: ({ alias }) => sql`(select ${told(sql`r`)} from client_report r where r.uuid = ${alias}.correction_of_uuid)`,
+      corrections: ({ alias }) =>
+        listOf(told(sql`r`), sql`r.created_at, r.uuid`, sql`client_report r where r.correction_of_uuid = ${alias}.uuid`),
       problems: ({ alias }) =>
         listOf(
           named('omaha_system_domain_problems', sql`p`),
@@ -89,6 +103,7 @@ export const queries: Queries<typeof clientCareOperations> = {
         ),
     },
     filters: {
+      unread: (row, asked: boolean) => sql`${isUnread(row)} = ${asked}::boolean`,
       // A uuid or an IRI, like every relation. Anything else matches nothing.
       'problem.uuid': ({ alias }, asked: string | string[]) => sql`exists (select 1 from client_report_problem rp
         where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[asked].flat().map(given => given.slice(-36))}::text[]))`,
@@ -119,6 +134,23 @@ export const mustCareFor = async (tx: Tx, viewer: Viewer, client: string): Promi
   const { rows } = await sql`select 1 where ${hasShift({ me, now }, sql`${client}::uuid`, '24 hours')}`.execute(tx)
   if (rows.length === 0) throw new Problem('forbidden')
 }
+
+/** Throws 404 for who does not see the client. */
+export const mustSeeClient = async (tx: Tx, viewer: Viewer, client: string): Promise<void> => {
+  if (!(await visibleAmong(tx, Client, [client], viewer)).has(client)) throw new Problem('not_found')
+}
+
+/** Marks what this person has read of a client's reports. An older mark than the one that is there changes nothing. */
+export const markReportsRead = (tx: Tx, { uuid }: Actor, client: string, until: string) =>
+  tx
+    .insertInto('client_report_reading')
+    .values({ account_uuid: uuid, client_uuid: client, read_until: until })
+    .onConflict(on =>
+      on
+        .columns(['account_uuid', 'client_uuid'])
+        .doUpdateSet({ read_until: sql`greatest(client_report_reading.read_until, excluded.read_until)` }),
+    )
+    .execute()
 
 /** Replaces a home's pets; gives the keys of the new ones. */
 export const savePets = async (tx: Tx, home: string, pets: string[]): Promise<string[]> => {

@@ -78,6 +78,10 @@ const finders: Record<string, Find> = {
     return `/werk/nieuwe-opdrachten/${uuid}/annuleren`
   },
   '/werk/client/[uuid]': linkOn('/werk/client', new RegExp(`^/werk/client/${uuid}$`)),
+  '/werk/client/[uuid]/rapportage/jaaroverzichtCareAssist/[reportuuid]': linkOn(
+    '/werk/client/[uuid]/rapportage',
+    /\/rapportage\/jaaroverzichtCareAssist\//,
+  ),
   '/werk/facturen/[period]': linkOn('/werk/facturatie', /^\/werk\/facturen\/\d{4}-W\d\d$/),
   '/werk/facturen/[period]/[uuid]': linkOn(
     '/werk/facturen/[period]',

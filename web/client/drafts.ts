@@ -61,5 +61,17 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
       }),
     [key, read],
   )
+  // Of the same form in two tabs, what is typed in one stands in the other: neither writes over the other, and sent is sent in both.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== key || event.storageArea !== storage) return
+      const kept = event.newValue === null ? first : read(readKept(storage, key, Date.now()))
+      if (kept === undefined) return
+      written.current = kept
+      set(kept)
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  })
   return { draft, set, clear: () => set(first), forget: () => storage.removeItem(key) }
 }

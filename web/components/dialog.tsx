@@ -6,6 +6,10 @@ import { CloseIcon } from './icons.tsx'
 
 type Props = {
   title: string
+  /** Below the title: with whom or with what it is. */
+  about?: ReactNode
+  /** Its head is of the navy field, as that of a screen: a screen of its own on a phone. */
+  onField?: boolean
   /**
    * In the middle (a sheet at the bottom of a phone), at the right edge (the whole screen below 62em), or at the top: that one begins
    * with a field, whose end has the cross; its title is only heard.
@@ -23,7 +27,16 @@ type Props = {
  * A dialog over the screen, open while it is mounted. The focus starts at what has `data-autofocus`, else at the title, and goes
  * back to the opener. It lies at the end of the document, so that no screen's styles or keys reach it.
  */
-export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false, onClose, children }: Props) {
+export function Dialog({
+  title,
+  about,
+  onField = false,
+  look = 'centre',
+  closedBy = 'any',
+  busy = false,
+  onClose,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const begun = useRef(false)
   const pressedBeside = useRef(false)
@@ -35,6 +48,7 @@ export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false,
       ref={dialog}
       className={classes.dialog}
       data-look={look}
+      data-field={onField || undefined}
       aria-labelledby={id}
       // A press beside it is ours to see: not every browser does it yet, and this way it is the same in all.
       closedby={by === 'none' ? 'none' : 'closerequest'}
@@ -62,9 +76,12 @@ export function Dialog({ title, look = 'centre', closedBy = 'any', busy = false,
     >
       <div className={classes.inner}>
         <div className={classes.head}>
-          <h2 id={id} tabIndex={-1}>
-            {title}
-          </h2>
+          <div>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {about && <p className={classes.about}>{about}</p>}
+          </div>
           {closedBy !== 'none' && (
             <button type="button" className={classes.close} aria-label="Sluiten" disabled={busy} onClick={onClose}>
               <CloseIcon />

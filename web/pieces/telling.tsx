@@ -5,6 +5,7 @@ import { ClockIcon, WarningIcon } from '../components/icons.tsx'
 import { LineChart } from '../components/line-chart.tsx'
 import { Person } from '../components/person.tsx'
 import { Stat, Stats } from '../components/stat.tsx'
+import { StepLine } from '../components/step-line.tsx'
 import { Timeline } from '../components/timeline.tsx'
 import { exampleToday, people } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
@@ -38,6 +39,11 @@ const columns: readonly TableColumn<Week>[] = [
   },
 ]
 
+const steps = [
+  { at: 1, value: 2 },
+  { at: 5, value: 3 },
+  { at: 9, value: 4 },
+]
 const rates = [
   { from: '2025-02-01', label: '1 feb 2025', cents: 4150 },
   { from: '2026-01-01', label: '1 jan 2026', cents: 4300 },
@@ -180,6 +186,20 @@ export const telling: PieceGroup = {
         ),
         'treden, tot vandaag': <LineChart title="Uurtarief" look="steps" points={rates} until={Date.parse(exampleToday)} />,
         'één getal': <LineChart title="Eerste score" points={[{ at: 0, label: 'nov', value: 8.4, text: '8,4' }]} height={120} />,
+      },
+    },
+    {
+      name: 'StepLine',
+      file: 'components/step-line.tsx',
+      about:
+        'Een getal van een korte schaal door de tijd: open begin, gevuld nu, gestreept doel. De woorden en de tabel staan erbij.',
+      states: {
+        'met doel': (
+          <StepLine points={steps} from={0} until={11} goal={5} marks={[0, 5, 10].map(at => ({ at, label: `m${at + 1}` }))} />
+        ),
+        klein: <StepLine small points={steps} until={11} goal={4} />,
+        'één getal': <StepLine small points={steps.slice(0, 1)} until={11} />,
+        'nog geen': <StepLine small points={[]} goal={4} />,
       },
     },
   ],

@@ -603,6 +603,12 @@ export interface ClientReportProblem {
   problem_uuid: string;
 }
 
+export interface ClientReportReading {
+  account_uuid: string;
+  client_uuid: string;
+  read_until: string;
+}
+
 export interface ContractProposal {
   answered_at: string | null;
   care_worker_uuid: string;
@@ -1231,6 +1237,7 @@ export interface DB {
   client_relation: ClientRelation;
   client_report: ClientReport;
   client_report_problem: ClientReportProblem;
+  client_report_reading: ClientReportReading;
   contract_proposal: ContractProposal;
   conversation: Conversation;
   conversation_read: ConversationRead;

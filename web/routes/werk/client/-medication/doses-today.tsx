@@ -1,0 +1,59 @@
+import { type DoseState, doseStates } from '../../../../../rules/dose-times.ts'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { dosesOn } from '../-file/doses.ts'
+import classes from './medication.module.css'
+import type { Medication } from './medication.ts'
+
+const stateWords: Record<DoseState, string> = { past: 'Eerder vandaag', now: 'Nu', next: 'Hierna', later: '' }
+
+/** What is given today, by the clock: past times are quiet, the one about now stands out. */
+export function DosesToday({ medications, now }: { medications: readonly Medication[]; now: string }) {
+  const doses = dosesOn(medications, dateOf(now))
+  const asNeeded = medications.filter(
+    ({ times, from, until }) => times.length === 0 && from <= dateOf(now) && (!until || until >= dateOf(now)),
+  )
+  if (doses.length === 0 && asNeeded.length === 0) return null
+  const states = doseStates(
+    doses.map(({ time }) => time),
+    formatTime(now),
+  )
+  return (
+    <section className={classes.part}>
+      <h2>Vandaag</h2>
+      <ol className={classes.doses}>
+        {doses.map(({ time, given }, at) => (
+          <li key={time} data-state={states[at]}>
+            <div className={classes.time}>
+              <strong className="figures">{time}</strong>
+              {stateWords[states[at]!] && <span>{stateWords[states[at]!]}</span>}
+            </div>
+            <ul>
+              {given.map(({ uuid, name, dose, form, instructions }) => (
+                <li key={uuid}>
+                  <strong>{name}</strong> {[dose, form].filter(Boolean).join(', ')}
+                  {instructions && <span>{instructions}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {asNeeded.length > 0 && (
+          <li>
+            <div className={classes.time}>
+              <strong>Zo nodig</strong>
+            </div>
+            <ul>
+              {asNeeded.map(({ uuid, name, dose, form, instructions }) => (
+                <li key={uuid}>
+                  <strong>{name}</strong> {[dose, form].filter(Boolean).join(', ')}
+                  {instructions && <span>{instructions}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { isLater, laterWords, useLater } from '../../../../client/outbox/use-later.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DateField } from '../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { CloseIcon, PlusIcon } from '../../../../components/icons.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { TimeField } from '../../../../components/time-field.tsx'
+import { caresNotNow } from '../-plan/plan.ts'
+import classes from './medication.module.css'
+import {
+  bodyOf,
+  emptyMedication,
+  errorsIn,
+  type Medication,
+  type MedicationValues,
+  readMedication,
+  valuesOf,
+} from './medication.ts'
+
+type TimesProps = {
+  times: MedicationValues['times']
+  error: string | undefined
+  onChange: (times: MedicationValues['times']) => void
+}
+
+/** The times of a day; without one it is given when it is needed. */
+function Times({ times, error, onChange }: TimesProps) {
+  return (
+    <fieldset className={classes.times}>
+      <legend>Tijden</legend>
+      <p className={classes.soft}>Geen tijd is: zo nodig.</p>
+      {times.map((time, at) => (
+        <div key={keyOf(at)} className={classes.timeRow}>
+          <TimeField
+            label={<span className="unseen">Tijd {at + 1}</span>}
+            value={time}
+            error={at === 0 ? error : undefined}
+            onChange={value => onChange(times.map((each, index) => (index === at ? value : each)))}
+          />
+          <IconButton aria-label={`Tijd ${at + 1} wissen`} onClick={() => onChange(times.filter((_, index) => index !== at))}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </div>
+      ))}
+      <Button variant="subtle" leftSection={<PlusIcon size={20} />} onClick={() => onChange([...times, null])}>
+        Tijd toevoegen
+      </Button>
+    </fieldset>
+  )
+}
+const keyOf = (at: number) => `tijd ${at}`
+
+type Props = { client: string; medication?: Medication | undefined; today: string; onClose: () => void }
+
+/** Adds a medicine, or changes one. */
+export default function MedicationDialog({ client, medication, today, onClose }: Props) {
+  const add = useLater('POST /medications')
+  const change = useChange('PUT /medications/{uuid}')
+  const draft = `medicatie:${medication?.uuid ?? client}`
+  const kept = useDraft(draft, medication ? valuesOf(medication) : emptyMedication(today), readMedication)
+  const form = useForm<MedicationValues>({
+    start: kept.draft,
+    draft: kept,
+    check: errorsIn,
+    send: async values => {
+      const body = bodyOf(values)
+      if (medication) return change.run({ uuid: medication.uuid, body })
+      const about = `/v1/clients/${client}`
+      return add.run(
+        { body: { client: about, ...body } },
+        {
+          title: `Medicatie: ${body.name}`,
+          detail: body.dose,
+          path: `/werk/client/${client}/medicatie?nieuw=1`,
+          about,
+          form: { name: draft, values },
+        },
+      )
+    },
+    done: (answer, { name }) => {
+      kept.forget()
+      onClose()
+      return isLater(answer) ? laterWords : medication ? `${name} is gewijzigd.` : `${name} staat bij de medicatie.`
+    },
+    refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
+  })
+  return (
+    <Dialog
+      title={medication ? `${medication.name} wijzigen` : 'Medicatie toevoegen'}
+      closedBy="closerequest"
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act="Medicatie bewaren" large frame={DialogButtons}>
+        <TextField label="Naam" autoComplete="off" {...form.text('name')} />
+        <FieldPair short>
+          <TextField label="Dosis" placeholder="500 mg" autoComplete="off" {...form.text('dose')} />
+          <TextField label="Vorm" placeholder="tablet" autoComplete="off" {...form.text('form')} />
+        </FieldPair>
+        <Times times={form.values.times} error={form.errorAt('times')} onChange={times => form.set({ times })} />
+        <TextArea label="Hoe geef je het?" rows={2} {...form.text('instructions')} />
+        <FieldPair>
+          <DateField label="Vanaf" {...form.field('from')} />
+          <DateField label="Tot en met" description="Leeg als er geen einde is." {...form.field('until')} />
+        </FieldPair>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+// The medication of a client: what it is asked, and the form of one.
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+
+export type Medication = AnswerOf<'GET /medications'>['member'][number]
+export const askMedications = (client: string) => ask('GET /medications', { query: { 'client.uuid': client, itemsPerPage: 100 } })
+
+/** The medication that is given on a day (YYYY-MM-DD), that is to come, and that has ended. */
+export const sorted = (all: readonly Medication[], day: string) => ({
+  present: all.filter(({ from, until }) => from <= day && (!until || until >= day)),
+  coming: all.filter(({ from }) => from > day),
+  ended: all.filter(({ from, until }) => from <= day && until && until < day),
+})
+
+export interface MedicationValues {
+  name: string
+  dose: string
+  form: string
+  times: (string | null)[]
+  instructions: string
+  from: string | null
+  until: string | null
+}
+export const emptyMedication = (today: string): MedicationValues => ({
+  ...{ name: '', dose: '', form: '', times: [null], instructions: '', from: today, until: null },
+})
+export const valuesOf = ({ name, dose, form, times, instructions, from, until }: Medication): MedicationValues => ({
+  ...{ name, dose, form: form ?? '', times, instructions: instructions ?? '', from, until: until ?? null },
+})
+const filled: MedicationValues = { ...emptyMedication(''), times: [''], from: '', until: '' }
+/** What was kept, when it is a draft of this form. */
+export const readMedication = (kept: unknown): MedicationValues | undefined => {
+  if (typeof kept !== 'object' || kept === null || !('times' in kept) || !Array.isArray(kept.times)) return undefined
+  const times: unknown[] = kept.times
+  const rest = { ...kept, times: times.filter(time => time !== null) }
+  const shaped = isShaped(rest, { ...filled, from: null, until: null }, filled)
+  return shaped ? { ...rest, times: times.map(time => (typeof time === 'string' ? time : null)) } : undefined
+}
+
+/** What is sent. A time that was left empty is left out. */
+export const bodyOf = ({ name, dose, form, times, instructions, from, until }: MedicationValues) => ({
+  ...{ name: name.trim(), dose: dose.trim(), form: form.trim() || null, instructions: instructions.trim() || null },
+  times: times.filter(time => time !== null),
+  ...{ from: from ?? '', until },
+})
+/** What is missing, by field. */
+export const errorsIn = ({ name, dose, from, until }: MedicationValues): Record<string, string> => ({
+  ...(!name.trim() && { name: 'Vul de naam in.' }),
+  ...(!dose.trim() && { dose: 'Vul de dosis in, zoals 500 mg.' }),
+  ...(!from && { from: 'Vul de eerste dag in.' }),
+  ...(from && until && until < from && { until: 'De einddatum moet op of na de begindatum liggen.' }),
+})

@@ -1,0 +1,59 @@
+import type { FormOf } from '../../../../care/form/use-form.ts'
+import { Button } from '../../../../components/button.tsx'
+import { PlusIcon } from '../../../../components/icons.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { type Category, categoryWords } from '../../../../words/plan-nl.ts'
+import classes from './problem-dialog.module.css'
+import { type Action, emptyAction, type ProblemValues } from './problem-form.ts'
+
+const categories = (Object.entries(categoryWords) as [Category, string][]).map(([value, label]) => ({ value, label }))
+
+/** The actions on a problem: what kind, on what, and what is done. One that is left empty is not kept. */
+export function ActionFields({ form }: { form: FormOf<ProblemValues> }) {
+  const { interventions } = form.values
+  const put = (at: number, change: Partial<Action>) =>
+    form.set({ interventions: interventions.map((action, index) => (index === at ? { ...action, ...change } : action)) })
+  return (
+    <div className={classes.actions}>
+      {interventions.map((action, at) => (
+        <fieldset key={keyOf(at)} className={classes.action}>
+          <legend>Actie {at + 1}</legend>
+          <TextArea
+            label="Wat gebeurt er?"
+            rows={2}
+            value={action.text}
+            error={form.errorAt(`interventions[${at}].text`)}
+            onChange={event => put(at, { text: event.currentTarget.value })}
+          />
+          <TextField
+            label="Waarop gericht"
+            placeholder="Zoals wondzorg of voeding"
+            value={action.target}
+            error={form.errorAt(`interventions[${at}].target`)}
+            onChange={event => put(at, { target: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Soort actie"
+            choices={categories}
+            value={action.category}
+            onChange={category => put(at, { category })}
+          />
+          <Button variant="subtle" onClick={() => form.set({ interventions: interventions.filter((_, index) => index !== at) })}>
+            Actie {at + 1} verwijderen
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<PlusIcon size={20} />}
+        onClick={() => form.set({ interventions: [...interventions, emptyAction] })}
+      >
+        Actie toevoegen
+      </Button>
+    </div>
+  )
+}
+// Actions have no name of their own, and their fields hold nothing that is not in the form.
+const keyOf = (at: number) => `actie ${at}`

@@ -1,0 +1,80 @@
+import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { type Category, categoryWords, modifierWords, scales } from '../../../../words/plan-nl.ts'
+import classes from './plan.module.css'
+import type { PlanProblem, PlanScore } from './plan.ts'
+import { ScoreCourse } from './score-course.tsx'
+
+type Props = {
+  problem: PlanProblem
+  /** Undefined while they are asked. */
+  scores: readonly PlanScore[] | undefined
+  /** Without them this person may not. */
+  onScore: (() => void) | undefined
+  onChange: (() => void) | undefined
+}
+const targetOf = ({ targetKnowledge, targetBehaviour, targetStatus }: PlanProblem) => ({
+  knowledge: targetKnowledge ?? undefined,
+  behaviour: targetBehaviour ?? undefined,
+  status: targetStatus ?? undefined,
+})
+
+/** One problem of the plan: what is aimed for, what is done about it, and how its scores go. */
+export function PlanCard({ problem, scores, onScore, onChange }: Props) {
+  const { name } = problem.problem
+  const waiting = useWaiting(problem['@id'])
+  const categories = (Object.keys(categoryWords) as Category[])
+    .map(category => ({ category, actions: problem.interventions.filter(one => one.category === category) }))
+    .filter(({ actions }) => actions.length > 0)
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <h3>{name}</h3>
+        <span className={classes.modifier}>{modifierWords[problem.modifier]}</span>
+      </div>
+      <p className={classes.goal}>
+        <strong>Doel</strong> {problem.goal}
+      </p>
+      {categories.map(({ category, actions }) => (
+        <section key={category} className={classes.actions}>
+          <h4>{categoryWords[category]}</h4>
+          <ul>
+            {actions.map(({ target, text }) => (
+              <li key={`${target} ${text}`}>
+                {text} <span>{target}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {scores ? (
+        <div className={classes.courses}>
+          {scales.map(scale => (
+            <ScoreCourse key={scale} scale={scale} scores={scores} problem={problem} goal={targetOf(problem)[scale]} />
+          ))}
+        </div>
+      ) : (
+        <Skeleton height={132} />
+      )}
+      {waiting.map(entry => (
+        <WaitingCard key={entry.id} entry={entry} />
+      ))}
+      {(onScore || onChange) && (
+        <div className={classes.acts}>
+          {onScore && (
+            <Button variant="default" size="lg" onClick={onScore}>
+              Score geven<span className="unseen"> bij {name}</span>
+            </Button>
+          )}
+          {onChange && (
+            <Button variant="subtle" size="lg" onClick={onChange}>
+              Wijzigen<span className="unseen"> van {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

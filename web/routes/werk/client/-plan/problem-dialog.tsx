@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from '../../../../care/form/form.tsx'
+import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { Combobox } from '../../../../components/combobox.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Segmented } from '../../../../components/segmented.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { levelOf, modifierWords, type Scale, scales, scaleWords } from '../../../../words/plan-nl.ts'
+import { askProblems } from '../-reports/reports.ts'
+import { ActionFields } from './action-fields.tsx'
+import { caresNotNow, type PlanProblem } from './plan.ts'
+import classes from './problem-dialog.module.css'
+import { bodyOf, differences, emptyProblem, errorsIn, type ProblemValues, readProblem, valuesOf } from './problem-form.ts'
+
+const targets = { knowledge: 'targetKnowledge', behaviour: 'targetBehaviour', status: 'targetStatus' } as const
+const choicesOf = (scale: Scale) => [
+  { value: 0, label: 'Geen doel' },
+  ...[1, 2, 3, 4, 5].map(score => ({ value: score, label: `${score}, ${levelOf(scale, score)}` })),
+]
+
+/** What someone else made of it meanwhile, beside what was typed here: nothing of either is lost. */
+function Both({ mine, theirs }: { mine: ProblemValues; theirs: ProblemValues }) {
+  return (
+    <Notice tone="attention" role="alert" title="Iemand anders heeft dit intussen gewijzigd">
+      <p>Wat je invulde, staat er nog. Vergelijk het, pas aan wat nodig is en bewaar het opnieuw.</p>
+      <dl className={classes.both}>
+        {differences(mine, theirs).map(({ name, mine: own, theirs: other }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>Nu in het plan:</strong> {other}
+            </dd>
+            <dd>
+              <strong>Jij:</strong> {own}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
+
+function ProblemField({ form, plan }: { form: FormOf<ProblemValues>; plan: readonly PlanProblem[] }) {
+  const all = useQuery(askProblems()).data?.member ?? []
+  const options = all
+    .filter(({ uuid, selectable }) => selectable && !plan.some(({ problem }) => problem.uuid === uuid))
+    .map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const { value, error } = form.field('problem')
+  return (
+    <Combobox
+      label="Aandachtsgebied"
+      placeholder="Zoek, zoals pijn of slaap"
+      options={options}
+      value={options.find(option => option.value === value) ?? null}
+      onChange={option => form.set({ problem: option?.value ?? '' })}
+      error={error}
+    />
+  )
+}
+
+type Props = { client: string; plan: readonly PlanProblem[]; problem: PlanProblem | undefined; onClose: () => void }
+
+/** Adds a problem to the plan, or changes one. What two people change at once is shown side by side. */
+export default function ProblemDialog({ client, plan, problem, onClose }: Props) {
+  const add = useChange('POST /care_plan_problems')
+  const change = useChange('PUT /care_plan_problems/{uuid}')
+  const kept = useDraft(`zorgplan:${problem?.uuid ?? client}`, problem ? valuesOf(problem) : emptyProblem, readProblem)
+  const [version, setVersion] = useState(problem?.version)
+  const [conflict, setConflict] = useState(false)
+  // After a conflict the plan is asked again: this is how it stands now.
+  const present = plan.find(({ uuid }) => uuid === problem?.uuid)
+  const theirs = conflict && present && present.version !== problem?.version ? valuesOf(present) : undefined
+  const form = useForm<ProblemValues>({
+    start: kept.draft,
+    draft: kept,
+    check: errorsIn,
+    send: values =>
+      problem
+        ? change.run({ uuid: problem.uuid, body: { ...bodyOf(values), ...(version && { version }) } })
+        : add.run({
+            body: {
+              client: `/v1/clients/${client}`,
+              problem: `/v1/omaha_system_domain_problems/${values.problem}`,
+              ...bodyOf(values),
+            },
+          }),
+    done: () => {
+      kept.forget()
+      onClose()
+      return problem ? `${problem.problem.name} is gewijzigd.` : 'Het aandachtsgebied staat in het zorgplan.'
+    },
+    refused: ({ status }) => {
+      if (status === 403) return caresNotNow
+      if (status !== 409 || !problem) return undefined
+      setConflict(true)
+      return null
+    },
+  })
+  // Whoever saves again has seen the other version.
+  if (theirs && present && version !== present.version) setVersion(present.version)
+  return (
+    <Dialog
+      title={problem ? problem.problem.name : 'Aandachtsgebied toevoegen'}
+      look="side"
+      closedBy="closerequest"
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act="Bewaren" large frame={DialogButtons}>
+        {theirs && <Both mine={form.values} theirs={theirs} />}
+        {!problem && <ProblemField form={form} plan={plan} />}
+        <Segmented
+          wide
+          label="Soort"
+          words={{ ...modifierWords, health_promotion: 'Bevordering' }}
+          value={form.values.modifier}
+          onChange={modifier => form.set({ modifier })}
+        />
+        <TextArea label="Doel" rows={2} {...form.text('goal')} />
+        <ActionFields form={form} />
+        <fieldset className={classes.targets}>
+          <legend>Streefscores</legend>
+          {scales.map(scale => (
+            <SelectField key={scale} label={scaleWords[scale].label} choices={choicesOf(scale)} {...form.field(targets[scale])} />
+          ))}
+        </fieldset>
+      </Form>
+    </Dialog>
+  )
+}

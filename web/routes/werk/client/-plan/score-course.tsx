@@ -1,0 +1,52 @@
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { now } from '../../../../care/now.ts'
+import { StepLine } from '../../../../components/step-line.tsx'
+import { levelOf, type Scale, scaleWords } from '../../../../words/plan-nl.ts'
+import classes from './plan.module.css'
+import { courseOf, type PlanProblem, type PlanScore } from './plan.ts'
+
+type Props = { scale: Scale; problem: PlanProblem; scores: readonly PlanScore[]; goal: number | undefined }
+
+/** One scale of a problem: what it is now in words, the course as a small line, the goal; and a table for who does not see it. */
+export function ScoreCourse({ scale, problem, scores, goal }: Props) {
+  const course = courseOf(scores, problem, scale)
+  const last = course.at(-1)
+  const { label } = scaleWords[scale]
+  if (!last && goal === undefined) return null
+  return (
+    <div className={classes.course}>
+      <p>
+        <strong>{label}</strong>
+        <span>{last ? levelOf(scale, last.value) : 'nog niet gescoord'}</span>
+      </p>
+      <StepLine
+        small
+        points={course.map(({ scoredOn, value }) => ({ at: Date.parse(`${scoredOn}T12:00:00Z`), value }))}
+        until={Date.parse(now())}
+        goal={goal}
+      />
+      <p className={`${classes.now} figures`} aria-hidden="true">
+        <strong>{last?.value ?? '–'}</strong>
+        {goal !== undefined && <span>doel {goal}</span>}
+      </p>
+      <div className="unseen">
+        <table>
+          <caption>
+            {label} bij {problem.problem.name}
+            {goal !== undefined && `, doel ${goal}`}
+          </caption>
+          <tbody>
+            {course.map(({ scoredOn, createdAt, value }) => (
+              <tr key={createdAt}>
+                <th scope="row">{formatDate(scoredOn)}</th>
+                <td>
+                  {value}, {levelOf(scale, value)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

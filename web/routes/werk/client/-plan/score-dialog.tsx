@@ -1,0 +1,42 @@
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import { isLater, laterWords, useLater } from '../../../../client/outbox/use-later.ts'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { scales } from '../../../../words/plan-nl.ts'
+import { ScoreChoice } from '../-reports/write/score-choice.tsx'
+import { caresNotNow, courseOf, type PlanProblem, type PlanScore } from './plan.ts'
+import { wroteScore } from './wrote-score.ts'
+
+type Props = { client: string; name: string; problem: PlanProblem; scores: readonly PlanScore[]; onClose: () => void }
+
+/** The scores of a problem today: each need not be given, none is chosen beforehand. */
+export default function ScoreDialog({ client, name, problem, scores, onClose }: Props) {
+  const give = useLater('POST /care_plan_scores')
+  const form = useForm({
+    start: { knowledge: 0, behaviour: 0, status: 0 },
+    check: values => (scales.some(scale => values[scale] > 0) ? {} : { knowledge: 'Geef ten minste één score.' }),
+    send: values => {
+      const given = Object.fromEntries(scales.flatMap(scale => (values[scale] > 0 ? [[scale, values[scale]]] : [])))
+      const body = { carePlanProblem: problem['@id'], ...given, scoredOn: dateOf(now()) }
+      return give.run({ body }, wroteScore(client, name, problem, given))
+    },
+    done: answer => {
+      onClose()
+      return isLater(answer) ? laterWords : `De score van ${problem.problem.name} is bewaard.`
+    },
+    refused: ({ status }) => (status === 403 ? caresNotNow : undefined),
+  })
+  return (
+    <Dialog title={`Score van ${problem.problem.name}`} about="Vandaag. Hoger is beter." busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Score bewaren" large frame={DialogButtons}>
+        {scales.map(scale => {
+          const { value, error } = form.field(scale)
+          const last = courseOf(scores, problem, scale).at(-1)?.value
+          return <ScoreChoice key={scale} {...{ scale, value, error, last }} onChange={score => form.set({ [scale]: score })} />
+        })}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Wrote } from '../../../../client/outbox/entry.ts'
+import { type Scale, scales, scaleWords } from '../../../../words/plan-nl.ts'
+import { fileHref } from '../-file/file.ts'
+import type { PlanProblem } from './plan.ts'
+
+/** A score as it waits to be sent: "Score van Huid, Riet de Wit", "Toestand 4". */
+export const wroteScore = (
+  client: string,
+  name: string,
+  plan: PlanProblem,
+  given: { [S in Scale]?: number | null | undefined },
+): Wrote => ({
+  title: `Score van ${plan.problem.name}, ${name}`,
+  detail: scales.flatMap(scale => (given[scale] ? `${scaleWords[scale].label} ${given[scale]}` : [])).join(', '),
+  path: fileHref(client, 'zorgplan'),
+  about: plan['@id'],
+})

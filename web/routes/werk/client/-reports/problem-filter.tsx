@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { slugOf } from '../../../../care/list/choice-filters.ts'
+import { ChevronDownIcon } from '../../../../components/icons.tsx'
+import { askPlan } from '../-plan/plan.ts'
+import type { Problem } from './reports.ts'
+import classes from './reports-page.module.css'
+
+type Props = {
+  client: string
+  problems: readonly Problem[] | undefined
+  chosen: Problem | undefined
+  /** With the words of a problem in the address; without them all. */
+  onChange: (gebied: string | undefined) => void
+}
+
+/** Narrows the reports to one problem: those of the plan first. The browser's own list, so that a phone shows it in its own way. */
+export function ProblemFilter({ client, problems = [], chosen, onChange }: Props) {
+  const plan = useQuery(askPlan(client)).data?.member ?? []
+  const inPlan = plan.map(({ problem }) => problem.uuid)
+  const [own, others] = [
+    problems.filter(({ uuid }) => inPlan.includes(uuid)),
+    problems.filter(({ uuid, selectable }) => selectable && !inPlan.includes(uuid)),
+  ]
+  const optionOf = ({ uuid, name }: Problem) => (
+    <option key={uuid} value={slugOf(name)}>
+      {name}
+    </option>
+  )
+  return (
+    <div className={classes.filter} data-chosen={chosen ? true : undefined}>
+      <span aria-hidden="true">Gebied: {chosen?.name ?? 'alle'}</span>
+      <ChevronDownIcon size={20} />
+      <select
+        aria-label="Aandachtsgebied"
+        value={chosen ? slugOf(chosen.name) : ''}
+        onChange={event => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">Alle aandachtsgebieden</option>
+        {own.length > 0 && <optgroup label="Uit het zorgplan">{own.map(optionOf)}</optgroup>}
+        <optgroup label="Andere">{others.map(optionOf)}</optgroup>
+      </select>
+    </div>
+  )
+}

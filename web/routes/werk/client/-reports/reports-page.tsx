@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { PencilIcon } from '../../../../care/care-icons.tsx'
+import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
+import { slugOf } from '../../../../care/list/choice-filters.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { Button } from '../../../../components/button.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Page } from '../../../../components/page.tsx'
+import { useMe } from '../../-parts/use-me.ts'
+import { ProblemFilter } from './problem-filter.tsx'
+import { ReportTimeline } from './report-timeline.tsx'
+import { askOwnShifts, askProblems, askReports, pageSize, type ReportSearch, reportId, reportsHref } from './reports.ts'
+import classes from './reports-page.module.css'
+import { UnreadCard } from './unread-card.tsx'
+import { Years } from './years.tsx'
+
+const ReportSheet = lazy(() => import('./write/report-sheet.tsx'))
+
+type Props = { client: string; search: ReportSearch; go: (search: ReportSearch, replace: boolean) => void }
+
+/** Brings who just wrote a report to it, once it is on the screen. */
+function useFocusOnReport() {
+  const [wanted, setWanted] = useState<string>()
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setInterval(() => {
+      const report = document.getElementById(reportId(wanted))
+      if (!report) return
+      report.scrollIntoView({ block: 'center' })
+      report.focus({ preventScroll: true })
+      setWanted(undefined)
+    }, 50)
+    const end = setTimeout(() => setWanted(undefined), 5000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [wanted])
+  return setWanted
+}
+
+/** The reports on a client: what is new, by day, narrowed to a problem; and the sheet on which one is written. */
+export function ReportsPage({ client, search, go }: Props) {
+  const me = useMe()
+  const now = useNow()
+  const list = useRef<HTMLDivElement>(null)
+  const focusOn = useFocusOnReport()
+  const { nieuw, wijzig, corrigeer, ...place } = search
+  const problems = useQuery(askProblems()).data?.member
+  const chosen = problems?.find(({ name }) => slugOf(name) === search.gebied)
+  const page = search.pagina ?? 1
+  const reports = useQuery({ ...askReports(client, chosen?.uuid, page), enabled: !search.gebied || problems !== undefined })
+  const own = useQuery(askOwnShifts(client, me, dateOf(now)))
+  const shifts = own.data?.member.filter(({ startDate }) => startDate <= now) ?? (own.isError ? [] : undefined)
+  const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
+  const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /client_reports')
+  const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined
+  const done = (report: string | undefined) => {
+    go(way === 'change' ? place : {}, true)
+    if (report) focusOn(report)
+  }
+  return (
+    <Page
+      title="Rapportage"
+      width="reading"
+      actions={<ProblemFilter {...{ client, problems, chosen }} onChange={gebied => go(gebied ? { gebied } : {}, true)} />}
+    >
+      <UnreadCard {...{ client, now }} shifts={shifts ?? []} onRead={() => list.current?.focus({ preventScroll: true })} />
+      <div className={classes.write}>
+        <Button href={reportsHref(client, { ...place, nieuw: '1' })} leftSection={<PencilIcon size={20} />}>
+          Rapportage schrijven
+        </Button>
+      </div>
+      {waiting.map(entry => (
+        <WaitingCard key={entry.id} entry={entry} />
+      ))}
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        <PagedList
+          query={reports}
+          page={page}
+          pageSize={pageSize}
+          onTurn={pagina => go({ ...place, pagina }, false)}
+          totalOf={({ totalItems }) => totalItems}
+          rows={3}
+          rowHeight={170}
+          empty={
+            chosen ? (
+              <Empty
+                title={`Nog niets over ${chosen.name}`}
+                text="Over dit aandachtsgebied staat er bij deze cliënt geen rapportage."
+                action={<Button onClick={() => go({}, true)}>Toon alle rapportages</Button>}
+              />
+            ) : (
+              <Empty
+                drawing="tea"
+                title="Nog geen rapportages"
+                text="Schrijf na je bezoek op wat je deed en zag. Wie na jou komt, leest het hier."
+              />
+            )
+          }
+        >
+          {({ member }) => <ReportTimeline reports={member} client={client} now={now} />}
+        </PagedList>
+      </div>
+      <Years client={client} />
+      <Suspense>
+        {way && (
+          <ReportSheet
+            key={`${way} ${wijzig ?? corrigeer}`}
+            {...{ client, way, shifts }}
+            name={person ? `${person.firstName} ${person.lastName}` : ''}
+            uuid={wijzig ?? corrigeer}
+            onDone={done}
+            onClose={() => go(place, true)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { FlagIcon } from '../../../../../care/care-icons.tsx'
+import { PlusIcon } from '../../../../../components/icons.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+import type { PlanProblem } from '../../-plan/plan.ts'
+import { agreementOf, type Entry, fieldOf, withAgreed } from './report-draft.ts'
+import classes from './report-form.module.css'
+import { ScoreChoice } from './score-choice.tsx'
+
+type Props = {
+  entry: Entry
+  /** The problem in the plan, where it stands there. */
+  plan: PlanProblem | undefined
+  /** Its last score; undefined before the first, null where no score can be given. */
+  last: number | undefined | null
+  error: string | undefined
+  onChange: (change: Partial<Entry>) => void
+}
+
+/** What is reported on one problem: what was agreed, what was done and seen, and a score that need not be given. */
+export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
+  const agreed = plan && agreementOf(plan)
+  return (
+    <section className={classes.part} aria-label={entry.name}>
+      <h3>{entry.name}</h3>
+      {plan && (
+        <p className={classes.agreed}>
+          <FlagIcon size={18} />
+          <span>
+            {agreed && `Afspraak: ${agreed}. `}Doel: {plan.goal}
+          </span>
+        </p>
+      )}
+      <div className={classes.field}>
+        <TextArea
+          label="Wat deed en zag je?"
+          name={fieldOf(entry.problem)}
+          rows={3}
+          value={entry.text}
+          error={error}
+          onChange={event => onChange({ text: event.currentTarget.value })}
+        />
+        {plan && (
+          <button type="button" className={classes.asAgreed} onClick={() => onChange({ text: withAgreed(entry.text, plan) })}>
+            <PlusIcon size={18} />
+            Volgens afspraak
+            <span className="unseen"> bij {entry.name}</span>
+          </button>
+        )}
+      </div>
+      {last !== null && <ScoreChoice scale="status" value={entry.score} last={last} onChange={score => onChange({ score })} />}
+    </section>
+  )
+}

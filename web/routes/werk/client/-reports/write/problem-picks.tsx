@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Combobox } from '../../../../../components/combobox.tsx'
+import { PlusIcon } from '../../../../../components/icons.tsx'
+import tick from '../../../../../components/tick.module.css'
+import type { PlanProblem } from '../../-plan/plan.ts'
+import type { Problem } from '../reports.ts'
+import type { Entry } from './report-draft.ts'
+import classes from './report-form.module.css'
+
+type Named = Pick<Problem, 'uuid' | 'name'>
+type Props = {
+  plan: readonly PlanProblem[]
+  problems: readonly Problem[]
+  entries: readonly Entry[]
+  onToggle: (problem: Named) => void
+}
+
+/** What a report is about: the problems of the plan to tick, and any other by a search. */
+export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
+  const [searching, setSearching] = useState(false)
+  const ofPlan = plan.map(({ problem }) => problem)
+  const others = entries
+    .filter(({ problem }) => !ofPlan.some(({ uuid }) => uuid === problem))
+    .map(({ problem, name }) => ({ uuid: problem, name }))
+  const shown: Named[] = [...ofPlan, ...others]
+  const isOn = ({ uuid }: Named) => entries.some(({ problem, on }) => on && problem === uuid)
+  const left = problems.filter(({ uuid, selectable }) => selectable && !shown.some(one => one.uuid === uuid))
+  const add = (uuid: string | undefined) => {
+    const found = left.find(one => one.uuid === uuid)
+    if (!found) return
+    onToggle(found)
+    setSearching(false)
+  }
+  return (
+    <fieldset className={classes.picks}>
+      <legend>Waar gaat het over?</legend>
+      {shown.map(problem => (
+        <label key={problem.uuid} className={classes.pick}>
+          <input type="checkbox" className={tick.tick} checked={isOn(problem)} onChange={() => onToggle(problem)} />
+          {problem.name}
+        </label>
+      ))}
+      {searching ? (
+        <div className={classes.search}>
+          <Combobox
+            label="Ander aandachtsgebied"
+            placeholder="Zoek, zoals pijn of slaap"
+            options={left.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            value={null}
+            onChange={option => add(option?.value)}
+          />
+        </div>
+      ) : (
+        <button type="button" className={classes.other} onClick={() => setSearching(true)}>
+          <PlusIcon size={20} />
+          Ander aandachtsgebied
+        </button>
+      )}
+    </fieldset>
+  )
+}

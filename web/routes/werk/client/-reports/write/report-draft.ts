@@ -1,0 +1,96 @@
+// What is typed of a report: a field for each problem, kept by this browser until it is sent.
+import { isShaped } from '../../../../../client/draft-shape.ts'
+import type { PlanProblem } from '../../-plan/plan.ts'
+import { type Part, partsOf, textOf } from '../report-text.ts'
+import type { Report } from '../reports.ts'
+
+/** A problem on the form. One that was ticked off again keeps its text, out of sight. */
+export interface Entry {
+  /** The uuid of the problem of the Omaha System. */
+  problem: string
+  name: string
+  on: boolean
+  text: string
+  /** The score of its status; 0 when none was chosen. */
+  score: number
+}
+export interface ReportDraft {
+  /** What is about no problem. */
+  text: string
+  entries: Entry[]
+  /** The uuid of the shift; 'vanzelf' as long as nobody chose, 'geen' for none. */
+  shift: string
+  /** When it was last changed; empty before that. */
+  changedAt: string
+}
+
+const example: ReportDraft = {
+  ...{ text: '', shift: '', changedAt: '' },
+  entries: [{ problem: '', name: '', on: true, text: '', score: 0 }],
+}
+/** What was kept, when it is a draft of this form. */
+export const readReportDraft = (kept: unknown): ReportDraft | undefined => (isShaped(kept, example, example) ? kept : undefined)
+
+/** A new report, or what there is of one that is changed or corrected. */
+export function draftOf(report?: Pick<Report, 'text' | 'problems' | 'careMoment'>): ReportDraft {
+  if (!report) return { text: '', entries: [], shift: 'vanzelf', changedAt: '' }
+  const parts = partsOf(
+    report.text,
+    report.problems.map(({ name }) => name),
+  )
+  const textAt = (name: string) => parts.find(({ heading }) => heading === name)?.text ?? ''
+  return {
+    text: textAt(''),
+    entries: report.problems.map(({ uuid, name }) => ({ problem: uuid, name, on: true, text: textAt(name), score: 0 })),
+    shift: report.careMoment?.uuid ?? 'geen',
+    changedAt: '',
+  }
+}
+
+/** The problems that are ticked, in the order in which they were. */
+export const chosenIn = ({ entries }: ReportDraft): Entry[] => entries.filter(({ on }) => on)
+/** The draft with a problem ticked, or ticked off again. */
+export function toggled(draft: ReportDraft, { uuid, name }: { uuid: string; name: string }): Entry[] {
+  const known = draft.entries.some(({ problem }) => problem === uuid)
+  if (!known) return [...draft.entries, { problem: uuid, name, on: true, text: '', score: 0 }]
+  return draft.entries.map(entry => (entry.problem === uuid ? { ...entry, on: !entry.on } : entry))
+}
+/** The draft with something typed at a problem. */
+export const withEntry = (draft: ReportDraft, problem: string, change: Partial<Entry>): Entry[] =>
+  draft.entries.map(entry => (entry.problem === problem ? { ...entry, ...change } : entry))
+
+const partsIn = (draft: ReportDraft): Part[] => [
+  { heading: '', text: draft.text },
+  ...chosenIn(draft).map(({ name, text }) => ({ heading: name, text })),
+]
+/** What is sent: one report about all that was ticked. */
+export const bodyOf = (draft: ReportDraft) => ({
+  text: textOf(partsIn(draft)),
+  problems: chosenIn(draft).map(({ problem }) => `/v1/omaha_system_domain_problems/${problem}`),
+})
+
+/** The name of the field of a problem, for what is wrong with it. */
+export const fieldOf = (problem: string): string => `text-${problem}`
+const longest = 10_000
+/** What is missing, by field. */
+export function errorsIn(draft: ReportDraft): Record<string, string> {
+  const chosen = chosenIn(draft)
+  const empty = chosen.filter(({ text, score }) => !text.trim() && !(score > 0 && chosen.length > 1))
+  const missing = Object.fromEntries(
+    empty.map(({ problem }) => [fieldOf(problem), 'Schrijf wat je deed en zag, of zet het vinkje uit.']),
+  )
+  if (chosen.length === 0 && !draft.text.trim()) missing.text = 'Schrijf wat je deed en zag.'
+  const { text } = bodyOf(draft)
+  if (text.length > longest) missing.text = `Dit is te lang: hooguit ${longest} tekens samen. Maak er twee rapportages van.`
+  return missing
+}
+
+const lowerFirst = (sentence: string) => `${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}`
+/** The agreement on a problem in one line. */
+export const agreementOf = ({ interventions }: Pick<PlanProblem, 'interventions'>): string =>
+  interventions.map(({ text }) => text.trim().replace(/\.$/, '')).join('. ')
+/** A text with the sentence that all was done as agreed. */
+export const withAgreed = (text: string, problem: PlanProblem): string => {
+  const sentence = `Volgens afspraak: ${lowerFirst(agreementOf(problem) || problem.goal.replace(/\.$/, ''))}.`
+  return text.trim() ? `${text.trimEnd()} ${sentence}` : sentence
+}

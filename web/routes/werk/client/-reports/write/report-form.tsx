@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { Form } from '../../../../../care/form/form.tsx'
+import { type FormOf, useForm } from '../../../../../care/form/use-form.ts'
+import { now } from '../../../../../care/now.ts'
+import { useDraft } from '../../../../../client/drafts.ts'
+import { DialogButtons } from '../../../../../components/dialog.tsx'
+import { CheckIcon } from '../../../../../components/icons.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+import { useMedia } from '../../../../../components/use-media.ts'
+import { askPlan, askScores, courseOf, type PlanProblem, useCaresNow } from '../../-plan/plan.ts'
+import { askProblems, type OwnShift, type Report } from '../reports.ts'
+import { ProblemPart } from './problem-part.tsx'
+import { ProblemPicks } from './problem-picks.tsx'
+import { chosenIn, draftOf, errorsIn, fieldOf, type ReportDraft, readReportDraft, toggled, withEntry } from './report-draft.ts'
+import classes from './report-form.module.css'
+import { dayOfShift, draftName, useSendReport, type Writing } from './use-send-report.ts'
+
+/** The shift that a report belongs to: the chosen one, else the one going on or the last that ended. */
+export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShift | undefined =>
+  draft.shift === 'vanzelf' ? shifts[0] : shifts.find(({ uuid }) => uuid === draft.shift)
+/** A shift in words: "dienst van vandaag 08:00 – 09:30". */
+export const sayShift = (shift: Pick<OwnShift, 'startDate' | 'endDate'>): string =>
+  `dienst van ${dayOfShift(shift)} ${formatTimes(shift.startDate, shift.endDate).replaceAll(' ', '\u00a0')}`
+
+function ShiftField({
+  form,
+  shifts,
+  own,
+}: {
+  form: FormOf<ReportDraft>
+  shifts: readonly OwnShift[]
+  own: Report['careMoment']
+}) {
+  const known = own && !shifts.some(({ uuid }) => uuid === own.uuid) ? [own, ...shifts] : shifts
+  const chosen = form.values.shift === 'vanzelf' ? (shifts[0]?.uuid ?? 'geen') : form.values.shift
+  return (
+    <SelectField
+      label="Bij welke dienst hoort dit?"
+      value={known.some(({ uuid }) => uuid === chosen) ? chosen : 'geen'}
+      onChange={shift => form.set({ shift })}
+      choices={[
+        ...known.map(shift => ({ value: shift.uuid, label: `D${sayShift(shift).slice(1)}` })),
+        { value: 'geen', label: 'Niet bij een dienst van mij' },
+      ]}
+    />
+  )
+}
+
+/** That what was typed stays, from the first letter on. */
+function Kept({ at }: { at: string }) {
+  const desk = useMedia('(min-width: 62em)')
+  if (!at) return null
+  return (
+    <p className={classes.kept}>
+      <CheckIcon size={18} />
+      Bewaard op {desk ? 'deze computer' : 'deze telefoon'} om <span className="figures">{formatTime(at)}</span>
+    </p>
+  )
+}
+
+type Props = { writing: Writing; shifts: readonly OwnShift[]; onDone: (report: string | undefined) => void }
+
+/** The form of a report: what it is about, what was done and seen of each problem, a score, and in which shift. */
+export function ReportForm({ writing, shifts, onDone }: Props) {
+  const { client, way, report } = writing
+  const kept = useDraft(draftName(writing), draftOf(report), readReportDraft)
+  const plan = useQuery(askPlan(client)).data?.member ?? []
+  const problems = useQuery(askProblems()).data?.member ?? []
+  const scores = useQuery(askScores(client)).data?.member ?? []
+  const mayScore = useCaresNow(client) === true && way === 'new'
+  const send = useSendReport(writing)
+  const form = useForm<ReportDraft, Awaited<ReturnType<typeof send>>>({
+    start: kept.draft,
+    draft: { ...kept, set: next => kept.set(draft => ({ ...next(draft), changedAt: now() })) },
+    check: errorsIn,
+    send: draft => send(draft, shiftOf(draft, shifts), plan),
+    done: sent => {
+      kept.forget()
+      onDone(sent.report)
+      return sent.said
+    },
+  })
+  const { values } = form
+  const chosen = chosenIn(values)
+  const lastOf = (ofPlan: PlanProblem | undefined) =>
+    mayScore && ofPlan ? courseOf(scores, ofPlan, 'status').at(-1)?.value : null
+  return (
+    <Form
+      of={form}
+      act={way === 'change' ? 'Wijziging bewaren' : way === 'correct' ? 'Correctie versturen' : 'Rapportage versturen'}
+      large
+      frame={DialogButtons}
+      more={<Kept at={values.changedAt} />}
+    >
+      <ProblemPicks
+        plan={plan}
+        problems={problems}
+        entries={values.entries}
+        onToggle={problem => form.set({ entries: toggled(values, problem) })}
+      />
+      {(chosen.length === 0 || values.text !== '') && (
+        <section className={classes.part} aria-label="Algemeen">
+          {chosen.length > 0 && <h3>Algemeen</h3>}
+          <TextArea label="Wat deed en zag je?" rows={4} {...form.text('text')} />
+        </section>
+      )}
+      {chosen.map(entry => {
+        const ofPlan = plan.find(({ problem }) => problem.uuid === entry.problem)
+        return (
+          <ProblemPart
+            key={entry.problem}
+            entry={entry}
+            plan={ofPlan}
+            last={lastOf(ofPlan)}
+            error={form.errorAt(fieldOf(entry.problem))}
+            onChange={change => form.set({ entries: withEntry(form.values, entry.problem, change) })}
+          />
+        )
+      })}
+      {way !== 'change' && <ShiftField form={form} shifts={shifts} own={report?.careMoment} />}
+    </Form>
+  )
+}

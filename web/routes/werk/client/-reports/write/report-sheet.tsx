@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../../../client/cache.ts'
+import { Dialog } from '../../../../../components/dialog.tsx'
+import { Failed } from '../../../../../components/list-state.tsx'
+import { Skeleton } from '../../../../../components/skeleton.tsx'
+import type { OwnShift } from '../reports.ts'
+import { ReportForm, sayShift } from './report-form.tsx'
+
+type Props = {
+  client: string
+  name: string
+  way: 'new' | 'change' | 'correct'
+  /** The report that is changed or corrected. */
+  uuid?: string | undefined
+  /** Undefined while they are asked. */
+  shifts: readonly OwnShift[] | undefined
+  onDone: (report: string | undefined) => void
+  onClose: () => void
+}
+const titles = { new: 'Nieuwe rapportage', change: 'Rapportage wijzigen', correct: 'Rapportage corrigeren' } as const
+
+/** The sheet on which a report is written, changed or corrected. What is typed stays when it is closed. */
+export default function ReportSheet({ client, name, way, uuid, shifts, onDone, onClose }: Props) {
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery({ ...ask('GET /client_reports/{uuid}', { uuid: uuid ?? '' }), enabled: way !== 'new' })
+  const shift = shifts?.[0]
+  const about = way === 'new' && shift ? `${name}, ${sayShift(shift)}` : name
+  const writing = way === 'new' ? ({ client, name, way } as const) : report && { client, name, way, report }
+  return (
+    <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" onClose={onClose}>
+      {writing && shifts ? (
+        <ReportForm writing={writing} shifts={shifts} onDone={onDone} />
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={320} radius="lg" aria-busy="true" />
+      )}
+    </Dialog>
+  )
+}

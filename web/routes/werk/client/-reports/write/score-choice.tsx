@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { levelOf, type Scale, scaleWords } from '../../../../../words/plan-nl.ts'
+import classes from './score-choice.module.css'
+
+type Props = {
+  scale: Scale
+  /** 0 when nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+  /** The score before this one: marked with a line, and never chosen beforehand. */
+  last?: number | undefined
+  error?: string | undefined
+}
+
+/** A score from 1 to 5, that need not be given. Pressing the chosen one again takes it back. */
+export function ScoreChoice({ scale, value, onChange, last, error }: Props) {
+  const id = useId()
+  const { label, levels } = scaleWords[scale]
+  return (
+    <fieldset className={classes.choice} aria-describedby={`${id}-about`}>
+      <legend>
+        {label} <span>(hoeft niet)</span>
+      </legend>
+      <div className={classes.five}>
+        {levels.map((level, index) => {
+          const score = index + 1
+          return (
+            <label key={level} data-last={score === last || undefined}>
+              <input
+                type="radio"
+                name={id}
+                checked={score === value}
+                aria-label={`${score}, ${level}`}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(score)}
+                onClick={() => score === value && onChange(0)}
+              />
+              {score}
+            </label>
+          )
+        })}
+      </div>
+      <p className={classes.ends} aria-hidden="true">
+        <span>1 {levels[0]}</span>
+        <span>5 {levels[4]}</span>
+      </p>
+      <p id={`${id}-about`} className={error ? classes.error : classes.about}>
+        {error ?? (value > 0 ? `Gekozen: ${value}, ${levelOf(scale, value)}.` : saidOf(scale, last))}
+      </p>
+    </fieldset>
+  )
+}
+const saidOf = (scale: Scale, last: number | undefined) =>
+  last === undefined ? 'Nog niet eerder gescoord.' : `De streep is de vorige keer: ${last}, ${levelOf(scale, last)}.`

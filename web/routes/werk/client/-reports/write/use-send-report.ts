@@ -1,0 +1,84 @@
+// Sends a report, and the scores that were given with it; without a network they wait on the device, each under its own key.
+
+import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
+import { now } from '../../../../../care/now.ts'
+import { Problem } from '../../../../../client/api.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import type { Wrote } from '../../../../../client/outbox/entry.ts'
+import { isLater, laterWords, useLater } from '../../../../../client/outbox/use-later.ts'
+import type { PlanProblem } from '../../-plan/plan.ts'
+import { wroteScore } from '../../-plan/wrote-score.ts'
+import { type OwnShift, type Report, reportsHref } from '../reports.ts'
+import { bodyOf, chosenIn, type ReportDraft } from './report-draft.ts'
+
+/** A new report, or a change or a correction of one. */
+export type Writing = { client: string /** Of the client. */; name: string } & (
+  | { way: 'new'; report?: undefined }
+  | { way: 'change' | 'correct'; report: Report }
+)
+/** The name of the draft of a report. */
+export const draftName = ({ way, client, report }: Writing): string =>
+  `rapportage:${client}${report ? `:${way}:${report.uuid}` : ''}`
+
+const wroteReport = (writing: Writing, draft: ReportDraft): Wrote => {
+  const { client, name, way, report } = writing
+  const about = chosenIn(draft).map(entry => entry.name)
+  return {
+    title: `${way === 'correct' ? 'Correctie' : 'Rapportage'}, ${name}`,
+    detail: about.join(', ') || bodyOf(draft).text.slice(0, 80),
+    path: reportsHref(client, way === 'new' ? { nieuw: '1' } : { corrigeer: report.uuid }),
+    about: `/v1/clients/${client}`,
+    form: { name: draftName(writing), values: draft },
+  }
+}
+
+/** What became of it: where it is now, and what to say. */
+type Sent = { report: string | undefined; said: string }
+
+/** Sends what was written: one report about all problems, then a score for each that was given one. */
+export function useSendReport(writing: Writing) {
+  const { client, name, way, report } = writing
+  const create = useLater('POST /client_reports')
+  const change = useChange('PUT /client_reports/{uuid}')
+  const score = useLater('POST /care_plan_scores')
+  const sendScores = async (draft: ReportDraft, plan: readonly PlanProblem[]): Promise<string[]> => {
+    const failed: string[] = []
+    for (const entry of chosenIn(draft)) {
+      const ofPlan = plan.find(({ problem }) => problem.uuid === entry.problem)
+      if (!ofPlan || entry.score === 0) continue
+      const body = { carePlanProblem: ofPlan['@id'], status: entry.score, scoredOn: dateOf(now()) }
+      await score.run({ body }, wroteScore(client, name, ofPlan, body)).catch(problem => {
+        if (!(problem instanceof Problem)) throw problem
+        failed.push(entry.name)
+      })
+    }
+    return failed
+  }
+  return async (draft: ReportDraft, shift: OwnShift | undefined, plan: readonly PlanProblem[]): Promise<Sent> => {
+    const body = bodyOf(draft)
+    if (way === 'change') {
+      await change.run({ uuid: report.uuid, body })
+      return { report: report.uuid, said: 'De rapportage is gewijzigd.' }
+    }
+    const made = await create.run(
+      {
+        body: {
+          ...{ client: `/v1/clients/${client}`, ...body },
+          ...(shift && { careMoment: shift['@id'] }),
+          ...(way === 'correct' && { correctionOf: report['@id'] }),
+        },
+      },
+      wroteReport(writing, draft),
+    )
+    const failed = await sendScores(draft, plan)
+    if (isLater(made)) return { report: undefined, said: laterWords }
+    const said = way === 'correct' ? 'De correctie is verstuurd.' : 'De rapportage is verstuurd.'
+    // The report is there: only what is missing is to be done again.
+    const lost = failed.length > 0 ? ` De score van ${failed.join(' en ')} is niet bewaard: geef die bij Zorgplan.` : ''
+    return { report: made.uuid, said: said + lost }
+  }
+}
+
+/** A shift in words: "dienst van vandaag". */
+export const dayOfShift = ({ startDate }: Pick<OwnShift, 'startDate'>): string =>
+  dateOf(startDate) === dateOf(now()) ? 'vandaag' : formatShortDate(startDate, now())

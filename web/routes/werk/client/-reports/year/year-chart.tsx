@@ -1,0 +1,49 @@
+import { shortMonths } from '../../../../../../rules/format-nl.ts'
+import { now } from '../../../../../care/now.ts'
+import { StepLine } from '../../../../../components/step-line.tsx'
+import { scaleWords } from '../../../../../words/plan-nl.ts'
+import classes from './year.module.css'
+import { coursesOf, headingOf, meaningOf, type YearProblem } from './year-words.ts'
+
+const ms = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+/** The year of one problem: the sentence first, then what it means, then the lines. */
+export function YearChart({ problem, year }: { problem: YearProblem; year: number }) {
+  const courses = coursesOf(problem)
+  const [main, ...others] = courses
+  const end = Math.min(ms(`${year}-12-31`), Date.parse(now()))
+  const marks = [0, 2, 4, 6, 8, 10].map(month => ({
+    at: ms(`${year}-${String(month + 1).padStart(2, '0')}-01`),
+    label: shortMonths[month]!,
+  }))
+  return (
+    <section className={classes.problem}>
+      <h2>{headingOf(problem, main)}</h2>
+      {courses.map(course => (
+        <p key={course.scale}>{meaningOf(course)}</p>
+      ))}
+      {main && (
+        <StepLine
+          points={main.points.map(({ day, value }) => ({ at: ms(day), value }))}
+          from={ms(`${year}-01-01`)}
+          until={end}
+          goal={main.goal}
+          marks={marks.filter(({ at }) => at <= end)}
+        />
+      )}
+      {others.map(({ scale, points, goal }) => (
+        <div key={scale} className={classes.other}>
+          <span>{scaleWords[scale].label}</span>
+          <StepLine
+            small
+            points={points.map(({ day, value }) => ({ at: ms(day), value }))}
+            from={ms(`${year}-01-01`)}
+            until={end}
+            goal={goal}
+          />
+          <strong className="figures">{points.at(-1)!.value}</strong>
+        </div>
+      ))}
+    </section>
+  )
+}

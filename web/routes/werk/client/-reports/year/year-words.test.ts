@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { coursesOf, headingOf, meaningOf, summaryOf, type YearProblem } from './year-words.ts'
+
+const problem = (name: string, scores: [day: string, status: number][], status?: number) =>
+  ({
+    name,
+    targets: status ? { status } : {},
+    scores: scores.map(([scoredOn, score]) => ({ scoredOn, status: score })),
+  }) as YearProblem
+
+test.each([
+  [
+    problem(
+      'Slaap',
+      [
+        ['2026-01-04', 2],
+        ['2026-05-01', 3],
+        ['2026-11-01', 4],
+      ],
+      5,
+    ),
+    'Slaap ging van 2 naar 4',
+    'Toestand: van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten.',
+  ],
+  [
+    problem(
+      'Huid',
+      [
+        ['2026-01-04', 3],
+        ['2026-11-01', 4],
+      ],
+      4,
+    ),
+    'Huid ging van 3 naar 4',
+    'Toestand: van matige klachten naar minimale klachten. Het doel van 4 is gehaald.',
+  ],
+  [
+    problem('Pijn', [
+      ['2026-01-04', 3],
+      ['2026-11-01', 3],
+    ]),
+    'Pijn bleef 3',
+    'Toestand: matige klachten.',
+  ],
+  [problem('Zicht', [['2026-01-04', 3]]), 'Zicht staat op 3', 'Toestand: matige klachten.'],
+])('a year of scores is said in a sentence', (one, heading, meaning) => {
+  const [course] = coursesOf(one)
+  expect(headingOf(one, course)).toBe(heading)
+  expect(meaningOf(course!)).toBe(meaning)
+})
+
+test('what went better is told before what asks attention', () => {
+  const [sleep, skin, mind] = [
+    problem('Slaap', [
+      ['2026-01-04', 2],
+      ['2026-11-01', 4],
+    ]),
+    problem('Huid', [
+      ['2026-01-04', 3],
+      ['2026-11-01', 4],
+    ]),
+    problem('Cognitie', [
+      ['2026-01-04', 3],
+      ['2026-11-01', 2],
+    ]),
+  ]
+  expect(summaryOf([sleep, skin, mind])).toBe('Beter: Slaap en Huid. Vraagt aandacht: Cognitie.')
+  expect(summaryOf([])).toBe('Dit jaar bleef de toestand gelijk.')
+  expect(headingOf(problem('Gehoor', []), undefined)).toBe('Gehoor is nog niet gescoord')
+})

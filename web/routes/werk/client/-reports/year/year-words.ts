@@ -1,0 +1,54 @@
+// A year of scores in sentences.
+import { formatNumber } from '../../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+import { levelOf, type Scale, scaleWords } from '../../../../../words/plan-nl.ts'
+
+export type Year = AnswerOf<'GET /client_care_assist_reports/{uuid}'>
+export type YearProblem = Year['problems'][number]
+export interface Course {
+  scale: Scale
+  points: { day: string; value: number }[]
+  goal: number | undefined
+}
+
+/** The course of a problem on each scale that was scored in the year. */
+export const coursesOf = ({ scores, targets }: YearProblem): Course[] =>
+  (['status', 'behaviour', 'knowledge'] as const).flatMap(scale => {
+    const points = scores.flatMap(({ scoredOn, [scale]: value }) => (value ? [{ day: scoredOn, value }] : []))
+    return points.length > 0 ? [{ scale, points, goal: targets[scale] ?? undefined }] : []
+  })
+
+/** "Slaap ging van 2 naar 4", of the scale that says most: the state of things, else behaviour, else knowledge. */
+export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | undefined): string {
+  const [first, last] = [course?.points[0]?.value, course?.points.at(-1)?.value]
+  if (first === undefined || last === undefined) return `${name} is nog niet gescoord`
+  if (course!.points.length === 1) return `${name} staat op ${last}`
+  return first === last ? `${name} bleef ${last}` : `${name} ging van ${first} naar ${last}`
+}
+
+/** What the course means: "Van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." */
+export function meaningOf({ scale, points, goal }: Course): string {
+  const [first, last] = [points[0]!.value, points.at(-1)!.value]
+  const now = levelOf(scale, last)
+  const { label } = scaleWords[scale]
+  const went = first === last ? `${label}: ${now}.` : `${label}: van ${levelOf(scale, first)} naar ${now}.`
+  if (goal === undefined) return went
+  if (last >= goal) return `${went} Het doel van ${formatNumber(goal, 0)} is gehaald.`
+  return `${went} Het doel is ${formatNumber(goal, 0)}: ${levelOf(scale, goal)}.`
+}
+
+/** All of the year in one sentence: what went better, what went worse. */
+export function summaryOf(problems: readonly YearProblem[]): string {
+  const [better, worse]: [string[], string[]] = [[], []]
+  for (const problem of problems) {
+    const [course] = coursesOf(problem)
+    const [first, last] = [course?.points[0]?.value ?? 0, course?.points.at(-1)?.value ?? 0]
+    if (last > first) better.push(problem.name)
+    if (last < first) worse.push(problem.name)
+  }
+  const named = (names: string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' en ')
+  const parts = [better.length > 0 && `Beter: ${named(better)}.`, worse.length > 0 && `Vraagt aandacht: ${named(worse)}.`].filter(
+    Boolean,
+  )
+  return parts.join(' ') || 'Dit jaar bleef de toestand gelijk.'
+}
