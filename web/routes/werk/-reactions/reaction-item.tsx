@@ -27,7 +27,11 @@ export function ReactionItem({ reaction }: { reaction: Reaction }) {
   return (
     <li className={classes.reaction}>
       <MomentCard {...cardOf(reaction)} />
-      {waiting && <WaitingCard entry={waiting} />}
+      {waiting && (
+        <div className={classes.waiting}>
+          <WaitingCard entry={waiting} />
+        </div>
+      )}
       <div className={classes.foot}>
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
