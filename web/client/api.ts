@@ -76,7 +76,7 @@ const send = async (name: string, args: Record<string, unknown>, { signal, under
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
-  const token = withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
+  const token = !under && withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
   if (under) {
     mustBe(under.account)

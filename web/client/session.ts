@@ -132,7 +132,9 @@ export async function endSession(status?: number): Promise<void> {
 export async function logout(): Promise<void> {
   const leaving = currentSession()
   if (!leaving?.impersonated) forgetDrafts()
-  if (leaving && !leaving.impersonated && hasWaiting(leaving.uuid))
+  // Whoever owes the second step is not in yet: what waits for them stays.
+  const isIn = leaving && !leaving.impersonated && !leaving.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')
+  if (isIn && hasWaiting(leaving.uuid))
     await import('./outbox/outbox-store.ts').then(store => store.forgetWaiting(leaving.uuid)).catch(() => undefined)
   await endSession()
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { shownEntries } from '../../client/outbox/waiting.ts'
 import { logout } from '../../client/session.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
@@ -18,11 +19,11 @@ export default function LogOutFirst({ onList, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const sendFirst = async () => {
     setBusy(true)
-    const [{ sendWaiting }, { shownEntries }] = await Promise.all([
-      import('../../client/outbox/sending.ts'),
-      import('../../client/outbox/waiting.ts'),
-    ])
-    await sendWaiting(client)
+    try {
+      await (await import('../../client/outbox/sending.ts')).sendWaiting(client)
+    } finally {
+      setBusy(false)
+    }
     if (shownEntries().length === 0) return logout()
     toastFailed('Nog niet alles is verstuurd.')
     onList()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
-import { watchWaiting } from '../../client/outbox/waiting.ts'
+import { lookAgain, shownEntries, watchWaiting } from '../../client/outbox/waiting.ts'
 import { logout } from '../../client/session.ts'
 import { HourglassIcon } from '../../components/icons.tsx'
 import { useLate } from '../../components/use-late.ts'
@@ -34,6 +34,12 @@ export function useStillToSend(): StillToSendFrame {
   const some = entries.length > 0
   // With a connection it goes within moments: only what stays is said.
   const stays = useLate(some, 2_000)
+  // What waits may not have been read yet.
+  const leave = async () => {
+    await lookAgain().catch(() => undefined)
+    if (shownEntries().length === 0) return logout()
+    open('leaving')
+  }
   const [list, close] = [() => open('list'), () => open(undefined)]
   return {
     line: some && (stays || !online) && (
@@ -42,7 +48,7 @@ export function useStillToSend(): StillToSendFrame {
       </Suspense>
     ),
     items: some ? [{ label, icon: HourglassIcon, open: list }] : [],
-    logOut: () => (some ? open('leaving') : void logout()),
+    logOut: () => void leave(),
     layer: (
       <Suspense>
         {opened === 'list' && <StillToSend onClose={close} />}

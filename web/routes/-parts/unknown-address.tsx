@@ -1,21 +1,23 @@
 import { AccountPage } from '../../care/account/account-page.tsx'
-import { logout } from '../../client/session.ts'
+import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 
 /** Says that an address leads nowhere, with our sign and a way home. */
 export default function UnknownAddress() {
   const session = useSession()
+  const { logOut, layer } = useStillToSend()
   return (
     <AccountPage title="Deze pagina bestaat niet" lead="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd.">
       <Button href="/" size="lg" fullWidth>
         Naar het begin
       </Button>
       {session && (
-        <Button variant="default" size="lg" fullWidth onClick={() => void logout()}>
+        <Button variant="default" size="lg" fullWidth onClick={logOut}>
           Uitloggen
         </Button>
       )}
+      {layer}
     </AccountPage>
   )
 }

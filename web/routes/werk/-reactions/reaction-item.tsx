@@ -28,7 +28,11 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
   return (
     <li className={classes.reaction}>
       <MomentCard {...cardOf(reaction)} />
-      {waiting && <WaitingCard entry={waiting} />}
+      {waiting && (
+        <div className={classes.waiting}>
+          <WaitingCard entry={waiting} />
+        </div>
+      )}
       <div className={classes.foot}>
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
