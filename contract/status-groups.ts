@@ -214,6 +214,8 @@ export const toHandInStatuses = moments(row => row.hours === 'to_hand_in')
 export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 /** Shifts whose hours wait for somebody's approval. */
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
+/** Shifts whose hours somebody must still agree with, or decide about. */
+export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
 /** Shifts that one party says were not worked, and the other has not answered. */
