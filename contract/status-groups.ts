@@ -2,6 +2,7 @@
 // groups below and name no status themselves.
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
+import type { contractProposalStatus } from './contract-proposals.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
 /** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
@@ -279,3 +280,18 @@ const clients: Record<ClientStatus, { inCare: boolean }> = {
 }
 /** Clients for whom care is requested. */
 export const inCareStatuses = those(clients, row => row.inCare)
+
+type ProposalStatus = (typeof contractProposalStatus)[number]
+const proposals = {
+  open: { toAnswer: true },
+  accepted: { toAnswer: false },
+  rejected: { toAnswer: false },
+  withdrawn: { toAnswer: false },
+  expired: { toAnswer: false },
+} as const satisfies Record<ProposalStatus, { toAnswer: boolean }>
+/** The status of a contract proposal that nobody has to answer any more. */
+export type AnsweredProposalStatus = {
+  [S in ProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
+}[ProposalStatus]
+/** Contract proposals that wait for an answer. */
+export const toAnswerProposalStatuses = those<ProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)

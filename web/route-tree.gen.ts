@@ -29,6 +29,7 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as WerkContractvoorstelTokenRouteImport } from './routes/werk/contractvoorstel/$token.tsx'
 import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
 import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
 import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/werk/maak-je-profiel-compleet/$token.tsx'
@@ -148,6 +149,12 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkContractvoorstelTokenRoute =
+  WerkContractvoorstelTokenRouteImport.update({
+    id: '/contractvoorstel/$token',
+    path: '/contractvoorstel/$token',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
 const WerkInschrijvenIndexRoute = WerkInschrijvenIndexRouteImport.update({
   id: '/inschrijven/',
   path: '/inschrijven/',
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
@@ -269,6 +277,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
@@ -304,6 +313,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
@@ -407,6 +419,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
@@ -579,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/werk/contractvoorstel/$token': {
+      id: '/werk/contractvoorstel/$token'
+      path: '/contractvoorstel/$token'
+      fullPath: '/werk/contractvoorstel/$token'
+      preLoaderRoute: typeof WerkContractvoorstelTokenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/inschrijven/': {
       id: '/werk/inschrijven/'
       path: '/inschrijven'
@@ -700,6 +720,7 @@ interface WerkRouteRouteChildren {
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
   WerkIndexRoute: typeof WerkIndexRoute
+  WerkContractvoorstelTokenRoute: typeof WerkContractvoorstelTokenRoute
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
@@ -719,6 +740,7 @@ const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
   WerkIndexRoute: WerkIndexRoute,
+  WerkContractvoorstelTokenRoute: WerkContractvoorstelTokenRoute,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 
 /** Gives a function that tells whether an address leads to an existing screen: links to others are not shown. */
 export const useLeadsSomewhere = (): ((item: { href: string }) => boolean) => {
-  const paths = new Set(Object.keys(useRouter().routesByPath))
+  const paths = Object.keys(useRouter().routesByPath)
   return ({ href }) => {
     const path = href.split('?', 1)[0]!
-    return paths.has(path) || paths.has(`${path}/`)
+    return paths.some(each => new RegExp(`^${each.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path))
   }
 }

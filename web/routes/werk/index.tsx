@@ -41,7 +41,7 @@ function HomePage() {
         <NextShift me={me} />
         <ToDo me={me} documentsMissing={data?.documentsMissing} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
-        <MonthEarnings me={me} />
+        <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
       </div>
     </Page>
   )

@@ -51,7 +51,7 @@ const self: NavItem[] = [
 function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
-  const framed = useFramed()
+  const framed = useFramed('ROLE_CARE_WORKER')
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
   const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
   const user: PersonMenu = {
