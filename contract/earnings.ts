@@ -59,10 +59,12 @@ export const earningOperations = {
     }),
   }),
   /** What the sums of a month are made of: the money of one shift in one stage each. */
-  ofMonth: command('GET', '/care_workers/{uuid}/earnings/{month}', {
+  ofMonth: command('GET', '/care_workers/{uuid}/earning_parts', {
     by,
     addition: true,
-    params: { month: /^2\d{3}-(0[1-9]|1[0-2])$/ },
+    query: z.object({
+      month: z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, { error: 'Noem een maand, zoals 2026-11.' })),
+    }),
     answer: z.object({
       parts: z.array(
         z.object({

@@ -61,7 +61,7 @@ export const faultsInEarnings = async (
       const of = <T extends { month: string; amount: number }>(all: T[]) => all.filter(each => each.month === month)
       const own = of(written)
       const sum = (all: { amount: number }[]) => sumOf(all, ({ amount }) => amount)
-      const parts = must(await caller.get(`${path}/${month}`), 200).parts as unknown as Part[]
+      const parts = must(await caller.get(`/care_workers/${worker}/earning_parts?month=${month}`), 200).parts as unknown as Part[]
       const byHand = {
         worked: sum(own) + sum(of(unanswered)),
         approved: sum(own),

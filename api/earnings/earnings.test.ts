@@ -28,20 +28,24 @@ const mustAddUp = async () => expect((await faultsInEarnings(as.careWorker, { ..
 
 describe('the earnings of a year', () => {
   test('are not there for a colleague, nor for who hires', async () => {
-    for (const path of ['earnings?year=2026', 'earnings/2026-11']) {
+    for (const path of ['earnings?year=2026', 'earning_parts?month=2026-11']) {
       expect(await as.colleague.get(`/care_workers/${careWorker.uuid}/${path}`)).toMatchObject({ status: 404 })
       expect(await as.organization.get(`/care_workers/${careWorker.uuid}/${path}`)).toMatchObject({ status: 403 })
     }
   })
-  test.each(['2026-13', '2026-1', '1999-01', 'november'])('are not there for a month such as %s', async month => {
-    expect(await as.careWorker.get(`/care_workers/${careWorker.uuid}/earnings/${month}`)).toMatchObject({ status: 404 })
+  test.each(['2026-13', '2026-1', '1999-01', 'november'])('are not asked for a month such as %s', async month => {
+    expect(await as.careWorker.get(`/care_workers/${careWorker.uuid}/earning_parts?month=${month}`)).toMatchObject({
+      status: 422,
+    })
   })
   test('are empty for who has not worked yet', async () => {
     expect(must(await as.colleague.get(`/care_workers/${colleague.uuid}/earnings?year=2026`), 200)).toMatchObject({
       months: [],
       weeks: [],
     })
-    expect(must(await as.colleague.get(`/care_workers/${colleague.uuid}/earnings/2026-11`), 200)).toMatchObject({ parts: [] })
+    expect(must(await as.colleague.get(`/care_workers/${colleague.uuid}/earning_parts?month=2026-11`), 200)).toMatchObject({
+      parts: [],
+    })
   })
 })
 
@@ -91,7 +95,7 @@ describe('the money of a month', () => {
       ...nothing,
       ...{ month: 11, worked: 9000, approved: 0, invoiced: 0, paid: 9000, toHandIn: 9000, toPayBack: -9000, minutes: 0 },
     })
-    const { parts } = must(await as.careWorker.get(`/care_workers/${careWorker.uuid}/earnings/2026-11`), 200)
+    const { parts } = must(await as.careWorker.get(`/care_workers/${careWorker.uuid}/earning_parts?month=2026-11`), 200)
     expect(parts).toMatchObject([
       { stage: 'paid', amount: 9000, invoice: { number: '2026-00001', type: 'invoice', period: '2026-W45' } },
       { stage: 'toPayBack', amount: -9000, invoice: { '@id': note['@id'], type: 'credit_note' } },
@@ -111,7 +115,7 @@ describe('temporary work', () => {
     expect(await own()).toEqual([{ ...nothing, ...sums, toPayroll: 6400 }])
     moveClock('2026-11-16T05:00:00Z')
     expect(await own()).toEqual([{ ...nothing, ...sums, payroll: 6400 }])
-    const { parts } = must(await as.tempWorker.get(`/care_workers/${tempWorker.uuid}/earnings/2026-11`), 200)
+    const { parts } = must(await as.tempWorker.get(`/care_workers/${tempWorker.uuid}/earning_parts?month=2026-11`), 200)
     expect(parts).toMatchObject([{ stage: 'payroll', payrollWeek: '2026-W46', amount: 6400 }])
   })
 })

@@ -15,7 +15,7 @@ const handlers = {
     const months = await earningsOfYear(tx, params.uuid, query.year, now)
     return { months, weeks: await weeksOf(tx, params.uuid, query.year) }
   },
-  ofMonth: async ({ tx, params: { uuid, month }, me, now }) => {
+  ofMonth: async ({ tx, params: { uuid }, query: { month }, me, now }) => {
     mustBeTheirs(uuid, me)
     return { parts: await partsOf(tx, { careWorker: uuid, from: `${month}-01`, until: `${nextMonth(month)}-01`, now }) }
   },

@@ -10,6 +10,7 @@ export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
   { screen: '/werk/planning', query: '?weergave=maand' },
+  { screen: '/werk/facturatie', query: '?maand=10' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
@@ -17,6 +18,7 @@ export const views: View[] = [
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
   { address: '/bestaat-niet', title: 'Zorginzet' },
+  { address: '/werk/contractvoorstel/niets', title: 'Contractvoorstel - Zorginzet', refused: true },
   { address: '/account/wachtwoord-opnieuw-instellen/niets', title: 'Nieuw wachtwoord - Zorginzet', refused: true },
 ]
 
@@ -35,6 +37,10 @@ export const dialogs: Opened[] = [
   { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
   { screen: '/werk/planning', button: 'Zet in je agenda' },
   { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
+  { screen: '/werk/contractvoorstel/[token]', button: 'Afwijzen' },
+  { screen: '/werk/contractvoorstel/[token]', button: 'Aannemen' },
+  { screen: '/werk/facturatie', button: 'Gewerkt' },
+  { screen: '/werk/facturatie', button: 'Btw-keuze wijzigen' },
   { screen: '/werk/beveiliging', button: 'App instellen' },
   { screen: '/werk/beveiliging', button: 'Code per e-mail kiezen' },
   { screen: '/organisatie/opdrachten', button: 'Filters', upTo: 360 },

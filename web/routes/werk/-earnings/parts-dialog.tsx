@@ -10,7 +10,7 @@ import { ListState } from '../../../components/list-state.tsx'
 import classes from './money-line.module.css'
 import type { Opened } from './money-line.tsx'
 
-type Part = AnswerOf<'GET /care_workers/{uuid}/earnings/{month}'>['parts'][number]
+type Part = AnswerOf<'GET /care_workers/{uuid}/earning_parts'>['parts'][number]
 
 const hours: Address = '/werk/uren-indienen'
 /** Where one can read more, or do something: the invoice, the hours; nothing for what payroll pays. */
@@ -27,6 +27,7 @@ function Way({ part: { stage, invoice } }: { part: Part }) {
 
 function PartRow({ part, why }: { part: Part; why: string | undefined }) {
   const { title, organization, date, amount, payrollWeek } = part
+  const said = part.invoice?.type === 'credit_note' && part.stage !== 'toPayBack' ? 'creditnota: trekt een factuur in' : why
   return (
     <li className={classes.part}>
       <span className={classes.words}>
@@ -39,7 +40,7 @@ function PartRow({ part, why }: { part: Part; why: string | undefined }) {
             {part.stage === 'payroll' ? 'Verloond in' : 'Gaat mee in'} {formatPeriod(payrollWeek)}
           </span>
         )}
-        {why && !payrollWeek && <span>{why[0]!.toUpperCase() + why.slice(1)}</span>}
+        {said && !payrollWeek && <span>{said[0]!.toUpperCase() + said.slice(1)}</span>}
         <Way part={part} />
       </span>
       <strong>{formatMoney(amount)}</strong>
@@ -51,7 +52,7 @@ type Props = { me: string; month: string; opened: Opened; next: string; onClose:
 
 /** The shifts that a number of a month is made of, which together come to it. */
 export default function PartsDialog({ me, month, opened, next, onClose }: Props) {
-  const query = useQuery(ask('GET /care_workers/{uuid}/earnings/{month}', { uuid: me, month }))
+  const query = useQuery(ask('GET /care_workers/{uuid}/earning_parts', { uuid: me, query: { month } }))
   const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
   return (
     <Dialog title={opened.title} look="side" onClose={onClose}>

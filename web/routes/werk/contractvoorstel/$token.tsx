@@ -8,6 +8,7 @@ import { Failed } from '../../../components/list-state.tsx'
 import { PaperPage } from '../../../components/paper-page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { DeadLink } from './-parts/dead-link.tsx'
+import classes from './-parts/proposal.module.css'
 import { Proposal } from './-parts/proposal.tsx'
 
 export const Route = createFileRoute('/werk/contractvoorstel/$token')({
@@ -25,7 +26,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
       </AccountPage>
     )
   return (
-    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p>{lead}</p>}>
+    <PaperPage title={title} back={{ href: '/werk', label: 'Home' }} field={lead && <p className={classes.whom}>{lead}</p>}>
       {children}
     </PaperPage>
   )

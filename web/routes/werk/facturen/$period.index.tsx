@@ -26,19 +26,19 @@ function InvoiceRow({ invoice, all }: { invoice: ListedInvoice; all: readonly Li
   const { organization, number, payable } = invoice
   const other = otherOf(invoice, all)
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.tall}`}>
       <span className={classes.rowWords}>
         <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
         <span className="figures">
           {nameInvoice(invoice)} {number}
           {other && `, ${other}`}
         </span>
-        <span className={classes.payout}>
-          <PayoutPill invoice={invoice} />
-        </span>
       </span>
       <strong className="figures">{formatMoney(payable)}</strong>
       <ChevronRightIcon size={20} />
+      <span className={classes.payout}>
+        <PayoutPill invoice={invoice} />
+      </span>
     </li>
   )
 }
