@@ -27,7 +27,7 @@ export function MoneyLine({ me, month, sums, forms }: Props) {
   const next = invoiceDay(dateOf(present), formatTime(present))
   return (
     <>
-      <ol className={`${classes.line} figures`} data-count={steps.length}>
+      <ol className={`${classes.line} figures`}>
         {steps.map(step => (
           <StepOfLine key={step.name} percent={percentOf(step.cents, steps)} {...{ step, next }} open={setOpened} />
         ))}

@@ -19,7 +19,7 @@ type Choice = AnswerOf<'GET /care_worker_vat_regimes'>['member'][number]
 
 /** The title and day of the shift that a choice is for. */
 function Shift({ iri }: { iri: string }) {
-  const { data } = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: iri.slice(-36) }), retry: false })
+  const { data } = useQuery(ask('GET /care_moments/{uuid}', { uuid: iri.slice(-36) }))
   return data ? `voor ${data.title} op ${formatDate(dateOf(data.startDate))}` : 'voor één dienst'
 }
 
