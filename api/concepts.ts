@@ -14,6 +14,7 @@ import { clients } from './clients/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
 import { documents } from './documents/handlers.ts'
+import { earnings } from './earnings/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
@@ -51,6 +52,7 @@ export const concepts = {
   contractProposals,
   conversations,
   documents,
+  earnings,
   files,
   hours,
   invoices,

@@ -54,6 +54,8 @@ export const ContractProposal = resource(
     salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum'),
     hoursPerWeek: z.nullable(z.int()),
     message: z.nullable(z.string()),
+    /** Why the worker rejected it, in their own words. */
+    statusReason: z.nullable(z.string()),
     expiresAt: z.string(),
     /** When the care worker first opened it. */
     viewedAt: z.nullable(z.string()),
@@ -86,6 +88,7 @@ const item = z.object({
   salaryScale: z.optional(z.object({ ...named, scale: z.int(), minimum: z.optional(z.int()), maximum: z.optional(z.int()) })),
   hoursPerWeek: z.optional(z.int()),
   message: z.optional(z.string()),
+  statusReason: z.optional(z.string()),
   expiresAt: z.string(),
   viewedAt: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
@@ -94,6 +97,7 @@ const item = z.object({
   obstacles: z.partialRecord(z.enum(contractProposalAction), z.string()),
 })
 
+const onlyOfRejection = { path: ['reason'], error: 'Een reden hoort alleen bij afwijzen.' }
 // By its uuid for someone who is logged in and a party to it. By its token for someone who has the link.
 const uuid = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{128})$/
 export const contractProposalOperations = {
@@ -120,7 +124,13 @@ export const contractProposalOperations = {
     by: 'public',
     inOwnName: true,
     params: { uuid },
-    body: z.object({ status: z.enum(['accepted', 'rejected', 'withdrawn']) }),
+    body: z
+      .object({
+        status: z.enum(['accepted', 'rejected', 'withdrawn']),
+        /** Why the worker rejects it. The organization reads it. */
+        reason: z.nullish(text(1000)),
+      })
+      .check(z.refine(({ status, reason }) => !reason || status === 'rejected', onlyOfRejection)),
     answer: item,
   }),
   /** Mails a new link, valid for thirty days. The previous link stops working. */

@@ -10,6 +10,7 @@ import { clientOperations } from './clients.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
 import { conversationOperations } from './conversations.ts'
 import { documentOperations } from './documents.ts'
+import { earningOperations } from './earnings.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
@@ -46,6 +47,7 @@ const declared = {
   contractProposals: contractProposalOperations,
   conversations: conversationOperations,
   documents: documentOperations,
+  earnings: earningOperations,
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,

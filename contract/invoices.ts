@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, vatRegime } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
-import { computed, link, maybeLink, one, organizationRoles, resource } from './language.ts'
-import { command, create, download, get, list } from './operations.ts'
+import { computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
+import { create, download, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
 
@@ -13,7 +13,7 @@ import { address, day, iri, text } from './schemas.ts'
  * Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is the sum of
  * both.
  */
-const amounts = { total: z.int(), vat: z.int(), payable: z.int() }
+export const amounts = { total: z.int(), vat: z.int(), payable: z.int() }
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
 /** One party of the invoice, as it was when the invoice was made. */
@@ -27,6 +27,14 @@ const party = z.object({
   vatId: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
+
+export const payoutState = ['open', 'in_run', 'paid_out', 'none', 'to_pay_back', 'paid_back'] as const
+/**
+ * Whether the care worker has the money. Of an invoice: not yet (`on`: when its term of payment ends), in a payout file (`on`: the
+ * day of the transfer), paid out (`on` that day), or never, because it was credited first. Of a credit note: nothing was paid yet,
+ * so nothing is to be paid back; to be paid back; or paid back (`on` that day).
+ */
+const payout = z.object({ state: z.enum(payoutState), on: z.nullable(z.iso.date()) })
 
 const line = {
   kind: z.enum(invoiceLineKind),
@@ -64,6 +72,9 @@ export const CareMomentInvoice = resource(
         }),
       ),
     ),
+    /** The credit note that takes it back. */
+    creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
+    payout: computed(payout),
     /** The reason for a credit note. */
     reason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -76,6 +87,8 @@ export const CareMomentInvoice = resource(
       'careWorker.profile.languages',
       'careWorker.profile.openToOtherContractForms',
     ],
+    // An organization pays; when its care worker gets the money is not its business.
+    hides: me => (me.roles.includes('ROLE_PLANNER') ? {} : seenBy('careWorker', 'payout')),
   },
 )
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
@@ -214,13 +227,4 @@ export const invoiceOperations = {
     }),
     { by: worker, addition: true, event: 'care_worker_vat_regime_chosen' },
   ),
-  earnings: command('GET', '/care_workers/{uuid}/earnings', {
-    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
-    addition: true,
-    query: z.object({ year: z.coerce.number().check(z.multipleOf(1), z.minimum(2000), z.maximum(2100)) }),
-    answer: z.object({
-      months: z.array(z.object({ month: z.int(), invoiced: z.int(), toInvoice: z.int(), minutes: z.int() })),
-      weeks: z.array(z.object({ period: z.string(), invoices: z.int(), ...amounts })),
-    }),
-  }),
 }

@@ -2,6 +2,7 @@
 // groups below and name no status themselves.
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
+import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
@@ -215,6 +216,8 @@ export const toHandInStatuses = moments(row => row.hours === 'to_hand_in')
 export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 /** Shifts whose hours wait for somebody's approval. */
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
+/** Shifts whose hours somebody must still agree with, or decide about. */
+export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
 /** Shifts that one party says were not worked, and the other has not answered. */
@@ -288,3 +291,18 @@ const clients: Record<ClientStatus, { inCare: boolean }> = {
 }
 /** Clients for whom care is requested. */
 export const inCareStatuses = those(clients, row => row.inCare)
+
+type ProposalStatus = (typeof contractProposalStatus)[number]
+const proposals = {
+  open: { toAnswer: true },
+  accepted: { toAnswer: false },
+  rejected: { toAnswer: false },
+  withdrawn: { toAnswer: false },
+  expired: { toAnswer: false },
+} as const satisfies Record<ProposalStatus, { toAnswer: boolean }>
+/** The status of a contract proposal that nobody has to answer any more. */
+export type AnsweredProposalStatus = {
+  [S in ProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
+}[ProposalStatus]
+/** Contract proposals that wait for an answer. */
+export const toAnswerProposalStatuses = those<ProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)

@@ -1,4 +1,4 @@
-// What people thought of each other, who was offered a contract, and which invoices were paid.
+// What people thought of each other, and who was offered a contract.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
@@ -24,7 +24,7 @@ const words: Record<
     organization: [['no_handover', 'other_tasks'], null],
   },
 }
-type Means = { cast: Cast; calendar: Calendar; timeline: Timeline; call: Call; db: Database }
+export type Means = { cast: Cast; calendar: Calendar; timeline: Timeline; call: Call; db: Database }
 
 /** Makes reviews of the last weeks, by both parties. */
 export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void => {
@@ -52,6 +52,24 @@ export const planReviews = ({ cast, calendar, timeline, call, db }: Means): void
     })
 }
 
+/** Offers to the people of the demo: one waits for an answer, one was rejected with a reason. */
+export const planOffers = ({ cast, calendar, timeline, call, db }: Means): void =>
+  timeline.at(calendar.at(-2, '11:40'), async () => {
+    const { user } = cast.location('singel')
+    const scale = await db.selectFrom('salary_scale').select('uuid').where('scale', '=', 40).executeTakeFirstOrThrow()
+    const offer = async (username: string, terms: Record<string, unknown>) => {
+      const worker = cast.worker(username)
+      const made = { careWorker: iri('care_workers', worker.uuid), salaryScale: iri('salary_scales', scale.uuid), ...terms }
+      return { worker, path: `/contract_proposals/${(await call(user, 'POST', '/contract_proposals', made)).uuid}` }
+    }
+    await offer('zorgverlener@demo.example', {
+      ...{ form: 'min_max', duration: '6_12', hoursPerWeek: 24 },
+      message: 'De bewoners vragen steeds of jij weer komt. We hebben een vaste plek in ons team. Kom je het bespreken?',
+    })
+    const { worker, path } = await offer('uitzend@demo.example', { form: 'fixed_term', duration: '3_6', hoursPerWeek: 16 })
+    await call(worker, 'PATCH', path, { status: 'rejected', reason: 'Ik wil minstens 24 uur per week werken.' })
+  })
+
 /** Every organization offers a contract to two of its favourites. The first accepts. */
 export const planProposals = ({ cast, calendar, timeline, call, db }: Means): void => {
   for (const user of cast.organizationUsers.values())
@@ -75,26 +93,3 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
       }
     })
 }
-
-/**
- * The planner books payments and pays out from one account, in one file a week. The file of the last week is still to be sent.
- */
-export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void =>
-  timeline.at(calendar.at(-1, '09:30'), async () => {
-    const account = { name: 'Stichting Derdengelden Zorginzet', iban: 'NL91ABNA0417164300' }
-    await call(cast.planner, 'PUT', '/payouts/account', account)
-    const due = db.selectFrom('care_moment_invoice').select(['uuid', 'period']).where('due_date', '<=', calendar.today)
-    const rows = await due.orderBy('number').orderBy('care_worker_uuid').execute()
-    const bookedOn = calendar.at(-1, '09:30')
-    for (const { uuid } of rows)
-      await call(cast.planner, 'POST', '/payout_ledger', {
-        careMomentInvoice: iri('care_moment_invoices', uuid),
-        kind: 'payment',
-        bookedOn,
-      })
-    const weeks = [...new Set(rows.map(({ period }) => period))].sort()
-    for (const period of weeks) {
-      const { uuid } = await call(cast.planner, 'POST', '/payout_files', { period })
-      if (period !== weeks.at(-1)) await call(cast.planner, 'PUT', `/payout_files/${uuid}/paid_out`, { bookedOn })
-    }
-  })

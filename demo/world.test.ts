@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isMoved } from '../api/platform/clock.ts'
+import { isMoved, now } from '../api/platform/clock.ts'
 import { openApi, type Server } from '../api/server.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { reactionStatus } from '../contract/publications.ts'
+import { sumOf } from '../rules/pay.ts'
 import { callerWith } from '../tests/api.ts'
 import { freshDatabase } from '../tests/database.ts'
+import { faultsInEarnings } from '../tests/earnings-by-hand.ts'
 import { settings } from '../tests/settings.ts'
 import { mustLeadSomewhere } from '../tests/told-addresses.ts'
+import { tokenFor } from '../tests/world.ts'
 import { demoPassword } from './accounts.ts'
 import { makeLargeWorld } from './scale.ts'
 import { demoLogins, makeDemoWorld } from './world.ts'
@@ -108,6 +111,21 @@ test('the care worker of the demo finds work nearby, has hours to submit and wee
   const reactions = await caller.get('/care_moment_publication_reactions?itemsPerPage=100')
   const statuses = new Set(reactions.body.member.map(reaction => reaction.status))
   expect([...statuses]).toEqual(expect.arrayContaining(['open', 'assigned', 'not_selected']))
+})
+
+test('of every care worker and every month the money adds up, from worked to paid', async () => {
+  const planner = await server.database
+    .selectFrom('account')
+    .selectAll()
+    .where('username', '=', 'planner@demo.example')
+    .executeTakeFirstOrThrow()
+  const caller = callerWith(server, await tokenFor(server, { ...planner, roles: ['ROLE_PLANNER'], multiFactor: true }))
+  const year = Number(now().slice(0, 4))
+  const asked = { db: server.database, years: [year - 1, year], now: now() }
+  const workers = await server.database.selectFrom('care_worker').select('uuid').execute()
+  const all = await Promise.all(workers.map(({ uuid: worker }) => faultsInEarnings(caller, { ...asked, worker })))
+  expect(all.flatMap(({ faults }) => faults)).toEqual([])
+  expect(sumOf(all, ({ compared }) => compared)).toBeGreaterThan(30)
 })
 
 test('a large world comes beside it, in proportion', async () => {

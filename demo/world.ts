@@ -19,9 +19,10 @@ import { firstDay, lastDay, planEveryday } from './everyday.ts'
 import { planFavorites } from './favorites.ts'
 import { planMessages } from './messages.ts'
 import { actsOn } from './moments.ts'
+import { planCredit, planPayouts, planVat } from './money.ts'
 import { makeOrganizations } from './organizations.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
-import { planPayouts, planProposals, planReviews } from './reviews.ts'
+import { planOffers, planProposals, planReviews } from './reviews.ts'
 import { openStory, type Story } from './story.ts'
 import { tellOfHours, tellOfOffers, tellOfToday } from './story-of-hours.ts'
 import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
@@ -89,7 +90,17 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await planCare(cast, calendar, timeline, call, database)
   planTemplates(cast, calendar, timeline, call)
   planFavorites(cast, calendar, timeline, call, database)
-  for (const plan of [planReviews, planProposals, planPayouts, planWishes, planViolations, planMessages])
+  for (const plan of [
+    planVat,
+    planReviews,
+    planProposals,
+    planOffers,
+    planPayouts,
+    planCredit,
+    planWishes,
+    planViolations,
+    planMessages,
+  ])
     plan({ cast, calendar, timeline, call, db: database })
   planJobs(server, calendar, timeline)
   await timeline.play(calendar.now)

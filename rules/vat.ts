@@ -18,3 +18,18 @@ export function vatText(regime: VatRegime): string {
 export function vatCents(regime: VatRegime, totalCents: number): number {
   return regime === 'standard_21' ? divideHalfUp(totalCents * 21, 100) : 0
 }
+
+/** Takes a regime and a total without VAT in cents; gives what is to be paid, with VAT. */
+export const payableCents = (regime: VatRegime, totalCents: number): number => totalCents + vatCents(regime, totalCents)
+
+/** A choice of regime: from a day on, or for one care moment. */
+export type VatChoice = { vatRegime: VatRegime; validFrom?: string | null | undefined; createdAt: string }
+
+/**
+ * Takes the choices of a worker, the newest first, and a day (YYYY-MM-DD); gives the one that holds for the work of that day: with
+ * the latest day on or before it, the newest of those. Undefined without one: care is exempt then.
+ */
+export const choiceOn = <C extends VatChoice>(choices: readonly C[], date: string): C | undefined =>
+  choices
+    .filter(({ validFrom }) => validFrom && validFrom <= date)
+    .reduce<C | undefined>((best, one) => (best && best.validFrom! >= one.validFrom! ? best : one), undefined)

@@ -262,7 +262,7 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? '?year=2026&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance'
+        ? '?year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance'
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

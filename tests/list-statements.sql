@@ -1563,7 +1563,7 @@ organization.(uuid, name, city)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
 "salaryScale".(uuid, scale, minimum, maximum)
-contract_proposal.(hours_per_week, expires_at, viewed_at, answered_at, created_at)
+contract_proposal.(hours_per_week, status_reason, expires_at, viewed_at, answered_at, created_at)
 from page
 join contract_proposal on contract_proposal.uuid = page.uuid
 left join organization organization on organization.uuid = contract_proposal.organization_uuid
@@ -1675,7 +1675,10 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
-care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable, reason, created_at)
+care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
+(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
+( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_moment_invoice.care_worker_uuid

@@ -141,7 +141,12 @@ export const toldOfPeople: Record<string, Way[]> = {
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [
-    { by: 'ROLE_CARE_WORKER', fills: { status: 'accepted' }, from: async said => (await said.caller.get(said.path)).body },
+    {
+      by: 'ROLE_CARE_WORKER',
+      fills: { status: 'rejected' },
+      as: { reason: 'statusReason' },
+      from: async said => (await said.caller.get(said.path)).body,
+    },
   ],
   'conversations.send': [
     { by: 'ROLE_CLIENT_ADMIN', without: ['careWorker', 'careMomentPublicationReaction'] },

@@ -96,6 +96,7 @@ export const concepts = [
   'periods',
   'offers',
   'invoices',
+  'earnings',
   'files',
   'profiles',
   'care-workers',

@@ -18,13 +18,10 @@ import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.t
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
-import { Route as WerkContactRouteImport } from './routes/werk/contact.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
-import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-bewerken.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
-import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
@@ -32,8 +29,7 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
-import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
-import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
+import { Route as WerkContractvoorstelTokenRouteImport } from './routes/werk/contractvoorstel/$token.tsx'
 import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
 import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
 import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/werk/maak-je-profiel-compleet/$token.tsx'
@@ -41,22 +37,11 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
-import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
-import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
-import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
-import { Route as WerkClientUuidMedicatieRouteImport } from './routes/werk/client/$uuid/medicatie.tsx'
-import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
-import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
-import { Route as WerkClientUuidZorgplanRouteImport } from './routes/werk/client/$uuid/zorgplan.tsx'
-import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
-import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
-import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
-import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -103,11 +88,6 @@ const WerkBeveiligingRoute = WerkBeveiligingRouteImport.update({
   path: '/beveiliging',
   getParentRoute: () => WerkRouteRoute,
 } as any)
-const WerkContactRoute = WerkContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => WerkRouteRoute,
-} as any)
 const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
   id: '/facturatie',
   path: '/facturatie',
@@ -118,11 +98,6 @@ const WerkPlanningRoute = WerkPlanningRouteImport.update({
   path: '/planning',
   getParentRoute: () => WerkRouteRoute,
 } as any)
-const WerkProfielBewerkenRoute = WerkProfielBewerkenRouteImport.update({
-  id: '/profiel-bewerken',
-  path: '/profiel-bewerken',
-  getParentRoute: () => WerkRouteRoute,
-} as any)
 const WerkReactiesRoute = WerkReactiesRouteImport.update({
   id: '/reacties',
   path: '/reacties',
@@ -131,11 +106,6 @@ const WerkReactiesRoute = WerkReactiesRouteImport.update({
 const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
   id: '/uren-indienen',
   path: '/uren-indienen',
-  getParentRoute: () => WerkRouteRoute,
-} as any)
-const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
-  id: '/zorgvoorkeuren',
-  path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
@@ -179,16 +149,12 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
-const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
-  id: '/client/',
-  path: '/client/',
-  getParentRoute: () => WerkRouteRoute,
-} as any)
-const WerkClientUuidRouteRoute = WerkClientUuidRouteRouteImport.update({
-  id: '/client/$uuid',
-  path: '/client/$uuid',
-  getParentRoute: () => WerkRouteRoute,
-} as any)
+const WerkContractvoorstelTokenRoute =
+  WerkContractvoorstelTokenRouteImport.update({
+    id: '/contractvoorstel/$token',
+    path: '/contractvoorstel/$token',
+    getParentRoute: () => WerkRouteRoute,
+  } as any)
 const WerkInschrijvenIndexRoute = WerkInschrijvenIndexRouteImport.update({
   id: '/inschrijven/',
   path: '/inschrijven/',
@@ -229,55 +195,6 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
-const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => WerkClientUuidRouteRoute,
-} as any)
-const WerkClientUuidClientinformatieRoute =
-  WerkClientUuidClientinformatieRouteImport.update({
-    id: '/clientinformatie',
-    path: '/clientinformatie',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
-const WerkClientUuidContactpersonenRoute =
-  WerkClientUuidContactpersonenRouteImport.update({
-    id: '/contactpersonen',
-    path: '/contactpersonen',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
-const WerkClientUuidMedicatieRoute = WerkClientUuidMedicatieRouteImport.update({
-  id: '/medicatie',
-  path: '/medicatie',
-  getParentRoute: () => WerkClientUuidRouteRoute,
-} as any)
-const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
-  id: '/woning',
-  path: '/woning',
-  getParentRoute: () => WerkClientUuidRouteRoute,
-} as any)
-const WerkClientUuidZorgmomentenRoute =
-  WerkClientUuidZorgmomentenRouteImport.update({
-    id: '/zorgmomenten',
-    path: '/zorgmomenten',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
-const WerkClientUuidZorgplanRoute = WerkClientUuidZorgplanRouteImport.update({
-  id: '/zorgplan',
-  path: '/zorgplan',
-  getParentRoute: () => WerkClientUuidRouteRoute,
-} as any)
-const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
-  id: '/zorgteam',
-  path: '/zorgteam',
-  getParentRoute: () => WerkClientUuidRouteRoute,
-} as any)
-const WerkClientUuidZorgvragenRoute =
-  WerkClientUuidZorgvragenRouteImport.update({
-    id: '/zorgvragen',
-    path: '/zorgvragen',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -306,18 +223,6 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
-const WerkClientUuidRapportageIndexRoute =
-  WerkClientUuidRapportageIndexRouteImport.update({
-    id: '/rapportage/',
-    path: '/rapportage/',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
-const WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
-  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update({
-    id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
-    path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
-    getParentRoute: () => WerkClientUuidRouteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -328,46 +233,31 @@ export interface FileRoutesByFullPath {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
-  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
-  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
-  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
-  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
-  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
-  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
-  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
-  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
-  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
-  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
-  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
-  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
-  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
-  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -377,45 +267,31 @@ export interface FileRoutesByTo {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
-  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
-  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
-  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
-  '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
-  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
-  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
-  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
-  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
-  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
-  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
-  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
-  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
-  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -427,46 +303,31 @@ export interface FileRoutesById {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
-  '/werk/contact': typeof WerkContactRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
-  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
-  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
-  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
+  '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
-  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
-  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
-  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
-  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
-  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
-  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
-  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
-  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
-  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
-  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
-  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -479,46 +340,31 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
-    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
-    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
-    | '/werk/zorgvoorkeuren'
     | '/werk/'
-    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
-    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
-    | '/werk/client/$uuid/clientinformatie'
-    | '/werk/client/$uuid/contactpersonen'
-    | '/werk/client/$uuid/medicatie'
-    | '/werk/client/$uuid/woning'
-    | '/werk/client/$uuid/zorgmomenten'
-    | '/werk/client/$uuid/zorgplan'
-    | '/werk/client/$uuid/zorgteam'
-    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
-    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
-    | '/werk/client/$uuid/rapportage/'
-    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -528,45 +374,31 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
-    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
-    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
-    | '/werk/zorgvoorkeuren'
     | '/werk'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
-    | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
-    | '/werk/client/$uuid/clientinformatie'
-    | '/werk/client/$uuid/contactpersonen'
-    | '/werk/client/$uuid/medicatie'
-    | '/werk/client/$uuid/woning'
-    | '/werk/client/$uuid/zorgmomenten'
-    | '/werk/client/$uuid/zorgplan'
-    | '/werk/client/$uuid/zorgteam'
-    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid'
-    | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
-    | '/werk/client/$uuid/rapportage'
-    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
     | '__root__'
     | '/'
@@ -577,46 +409,31 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
-    | '/werk/contact'
     | '/werk/facturatie'
     | '/werk/planning'
-    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
-    | '/werk/zorgvoorkeuren'
     | '/werk/'
-    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
     | '/organisatie/opdrachten/nieuw'
+    | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
-    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
-    | '/werk/client/$uuid/clientinformatie'
-    | '/werk/client/$uuid/contactpersonen'
-    | '/werk/client/$uuid/medicatie'
-    | '/werk/client/$uuid/woning'
-    | '/werk/client/$uuid/zorgmomenten'
-    | '/werk/client/$uuid/zorgplan'
-    | '/werk/client/$uuid/zorgteam'
-    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
-    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
-    | '/werk/client/$uuid/rapportage/'
-    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -698,13 +515,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkBeveiligingRouteImport
       parentRoute: typeof WerkRouteRoute
     }
-    '/werk/contact': {
-      id: '/werk/contact'
-      path: '/contact'
-      fullPath: '/werk/contact'
-      preLoaderRoute: typeof WerkContactRouteImport
-      parentRoute: typeof WerkRouteRoute
-    }
     '/werk/facturatie': {
       id: '/werk/facturatie'
       path: '/facturatie'
@@ -719,13 +529,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkPlanningRouteImport
       parentRoute: typeof WerkRouteRoute
     }
-    '/werk/profiel-bewerken': {
-      id: '/werk/profiel-bewerken'
-      path: '/profiel-bewerken'
-      fullPath: '/werk/profiel-bewerken'
-      preLoaderRoute: typeof WerkProfielBewerkenRouteImport
-      parentRoute: typeof WerkRouteRoute
-    }
     '/werk/reacties': {
       id: '/werk/reacties'
       path: '/reacties'
@@ -738,13 +541,6 @@ declare module '@tanstack/react-router' {
       path: '/uren-indienen'
       fullPath: '/werk/uren-indienen'
       preLoaderRoute: typeof WerkUrenIndienenRouteImport
-      parentRoute: typeof WerkRouteRoute
-    }
-    '/werk/zorgvoorkeuren': {
-      id: '/werk/zorgvoorkeuren'
-      path: '/zorgvoorkeuren'
-      fullPath: '/werk/zorgvoorkeuren'
-      preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/account/inloggen-als/$token': {
@@ -796,18 +592,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
-    '/werk/client/': {
-      id: '/werk/client/'
-      path: '/client'
-      fullPath: '/werk/client/'
-      preLoaderRoute: typeof WerkClientIndexRouteImport
-      parentRoute: typeof WerkRouteRoute
-    }
-    '/werk/client/$uuid': {
-      id: '/werk/client/$uuid'
-      path: '/client/$uuid'
-      fullPath: '/werk/client/$uuid'
-      preLoaderRoute: typeof WerkClientUuidRouteRouteImport
+    '/werk/contractvoorstel/$token': {
+      id: '/werk/contractvoorstel/$token'
+      path: '/contractvoorstel/$token'
+      fullPath: '/werk/contractvoorstel/$token'
+      preLoaderRoute: typeof WerkContractvoorstelTokenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/werk/inschrijven/': {
@@ -859,69 +648,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
-    '/werk/client/$uuid/': {
-      id: '/werk/client/$uuid/'
-      path: '/'
-      fullPath: '/werk/client/$uuid/'
-      preLoaderRoute: typeof WerkClientUuidIndexRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/clientinformatie': {
-      id: '/werk/client/$uuid/clientinformatie'
-      path: '/clientinformatie'
-      fullPath: '/werk/client/$uuid/clientinformatie'
-      preLoaderRoute: typeof WerkClientUuidClientinformatieRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/contactpersonen': {
-      id: '/werk/client/$uuid/contactpersonen'
-      path: '/contactpersonen'
-      fullPath: '/werk/client/$uuid/contactpersonen'
-      preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/medicatie': {
-      id: '/werk/client/$uuid/medicatie'
-      path: '/medicatie'
-      fullPath: '/werk/client/$uuid/medicatie'
-      preLoaderRoute: typeof WerkClientUuidMedicatieRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/woning': {
-      id: '/werk/client/$uuid/woning'
-      path: '/woning'
-      fullPath: '/werk/client/$uuid/woning'
-      preLoaderRoute: typeof WerkClientUuidWoningRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/zorgmomenten': {
-      id: '/werk/client/$uuid/zorgmomenten'
-      path: '/zorgmomenten'
-      fullPath: '/werk/client/$uuid/zorgmomenten'
-      preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/zorgplan': {
-      id: '/werk/client/$uuid/zorgplan'
-      path: '/zorgplan'
-      fullPath: '/werk/client/$uuid/zorgplan'
-      preLoaderRoute: typeof WerkClientUuidZorgplanRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/zorgteam': {
-      id: '/werk/client/$uuid/zorgteam'
-      path: '/zorgteam'
-      fullPath: '/werk/client/$uuid/zorgteam'
-      preLoaderRoute: typeof WerkClientUuidZorgteamRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/zorgvragen': {
-      id: '/werk/client/$uuid/zorgvragen'
-      path: '/zorgvragen'
-      fullPath: '/werk/client/$uuid/zorgvragen'
-      preLoaderRoute: typeof WerkClientUuidZorgvragenRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
       path: '/facturen/$period'
@@ -957,20 +683,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
-    '/werk/client/$uuid/rapportage/': {
-      id: '/werk/client/$uuid/rapportage/'
-      path: '/rapportage'
-      fullPath: '/werk/client/$uuid/rapportage/'
-      preLoaderRoute: typeof WerkClientUuidRapportageIndexRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
-    '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
-      id: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
-      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
-      fullPath: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
-      preLoaderRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
-      parentRoute: typeof WerkClientUuidRouteRoute
-    }
   }
 }
 
@@ -1001,53 +713,17 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
 const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
-interface WerkClientUuidRouteRouteChildren {
-  WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
-  WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
-  WerkClientUuidMedicatieRoute: typeof WerkClientUuidMedicatieRoute
-  WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
-  WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
-  WerkClientUuidZorgplanRoute: typeof WerkClientUuidZorgplanRoute
-  WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
-  WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
-  WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
-  WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
-  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
-}
-
-const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
-  WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
-  WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
-  WerkClientUuidMedicatieRoute: WerkClientUuidMedicatieRoute,
-  WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
-  WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
-  WerkClientUuidZorgplanRoute: WerkClientUuidZorgplanRoute,
-  WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
-  WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
-  WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
-  WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
-  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:
-    WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute,
-}
-
-const WerkClientUuidRouteRouteWithChildren =
-  WerkClientUuidRouteRoute._addFileChildren(WerkClientUuidRouteRouteChildren)
-
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
-  WerkContactRoute: typeof WerkContactRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
-  WerkProfielBewerkenRoute: typeof WerkProfielBewerkenRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
-  WerkZorgvoorkeurenRoute: typeof WerkZorgvoorkeurenRoute
   WerkIndexRoute: typeof WerkIndexRoute
-  WerkClientUuidRouteRoute: typeof WerkClientUuidRouteRouteWithChildren
+  WerkContractvoorstelTokenRoute: typeof WerkContractvoorstelTokenRoute
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
-  WerkClientIndexRoute: typeof WerkClientIndexRoute
   WerkInschrijvenIndexRoute: typeof WerkInschrijvenIndexRoute
   WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
   WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
@@ -1059,20 +735,16 @@ interface WerkRouteRouteChildren {
 
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
-  WerkContactRoute: WerkContactRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
-  WerkProfielBewerkenRoute: WerkProfielBewerkenRoute,
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
-  WerkZorgvoorkeurenRoute: WerkZorgvoorkeurenRoute,
   WerkIndexRoute: WerkIndexRoute,
-  WerkClientUuidRouteRoute: WerkClientUuidRouteRouteWithChildren,
+  WerkContractvoorstelTokenRoute: WerkContractvoorstelTokenRoute,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:
     WerkNieuweOpdrachtenReactieGeplaatstRoute,
-  WerkClientIndexRoute: WerkClientIndexRoute,
   WerkInschrijvenIndexRoute: WerkInschrijvenIndexRoute,
   WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
   WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,

@@ -90,6 +90,23 @@ describe('a proposal', () => {
     expect(await as.careWorker.patch(made['@id'], { status: 'withdrawn' })).toMatchObject({ status: 403 })
     expect(await as.nobody.patch(made['@id'], { status: 'accepted' })).toMatchObject({ status: 404 })
   })
+  test('is accepted without a reason, and rejected with one that its parties and the planner read', async () => {
+    const made = await proposed()
+    expect(await as.careWorker.patch(made['@id'], { status: 'accepted', reason: 'Graag' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'reason', message: 'Een reden hoort alleen bij afwijzen.' }] },
+    })
+    const reason = 'Ik zoek meer uren.'
+    expect(must(await as.careWorker.patch(made['@id'], { status: 'rejected', reason }), 200)).toMatchObject({
+      statusReason: reason,
+    })
+    for (const who of ['careWorker', 'organization', 'secondUser', 'planner'] as const)
+      expect(must(await as[who].get(made['@id']), 200).statusReason, who).toBe(reason)
+  })
+  test('is rejected without a reason too', async () => {
+    const made = await proposed()
+    expect(must(await as.careWorker.patch(made['@id'], { status: 'rejected' }), 200)).not.toHaveProperty('statusReason')
+  })
   test('that is withdrawn is answered no more', async () => {
     const made = await proposed()
     expect(await as.organization.patch(made['@id'], { status: 'withdrawn' })).toMatchObject({
@@ -163,6 +180,22 @@ describe('the link', () => {
       .where('from_status', '=', 'open')
     expect(await events.execute()).toEqual([{ to_status: won.status }])
   })
+  test.each(['organization', 'colleague', 'clientAdmin', 'planner'] as const)(
+    'counts, and not who is logged in: opened beside the login of %s it is the care worker who answers',
+    async who => {
+      const made = await proposed()
+      const { token } = await mailed()
+      const opened = must(await as[who].get(`/contract_proposals/${token}`), 200)
+      expect(opened.allowedActions).toEqual(['accept', 'reject'])
+      expect(opened.viewedAt).toBe(today)
+      const answer = { status: 'rejected', reason: 'Te ver.' }
+      expect(must(await as[who].patch(`/contract_proposals/${token}`, answer), 200)).toMatchObject({ statusReason: 'Te ver.' })
+      const event = db.selectFrom('event').select(['actor_uuid', 'reason', 'data']).where('subject_uuid', '=', made.uuid)
+      expect(await event.where('to_status', '=', 'rejected').execute()).toEqual([
+        { actor_uuid: world.people.careWorker.uuid, reason: 'Te ver.', data: { byLink: true } },
+      ])
+    },
+  )
   test('does not withdraw it, and no guess opens one', async () => {
     await proposed()
     const { token } = await mailed()
@@ -208,6 +241,13 @@ describe('who proposed, or was asked, hears by mail', () => {
     const made = await proposed()
     must(await as[who].patch(made['@id'], { status }), 200)
     expect(await told(made.uuid)).toEqual([{ recipient, subject }])
+  })
+  test('why it was rejected', async () => {
+    const made = await proposed()
+    must(await as.careWorker.patch(made['@id'], { status: 'rejected', reason: 'Ik zoek meer uren.' }), 200)
+    await told(made.uuid)
+    const { text } = await db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    expect(text).toContain('Özge careWorker heeft je contractvoorstel afgewezen. Reden: Ik zoek meer uren.')
   })
   test('that it expired', async () => {
     const made = await proposed()

@@ -47,8 +47,9 @@ const handlers = {
   },
   answer: async ({ tx, params, body, viewer, now }) => {
     const opened = await openProposal(tx, params.uuid, viewer)
-    const { to } = await transit(tx, opened, actionTo[body.status], now)
-    await saveItem(tx, ContractProposal, opened.proposal.uuid, { status: to, answered_at: now }, now)
+    const reason = body.reason ?? null
+    const { to } = await transit(tx, opened, actionTo[body.status], now, reason)
+    await saveItem(tx, ContractProposal, opened.proposal.uuid, { status: to, status_reason: reason, answered_at: now }, now)
     return answerOf(tx, opened, viewer)
   },
   resend: async ({ tx, params, viewer, now, services }) => {
@@ -62,7 +63,13 @@ const handlers = {
 } satisfies Handlers<typeof contractProposalOperations>
 
 /** Checks the step against the transition table, and writes its event. */
-const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof typeof ContractProposal.actions, now: string) => {
+const transit = async (
+  tx: Tx,
+  { proposal, as, byLink }: Opened,
+  action: keyof typeof ContractProposal.actions,
+  now: string,
+  reason: string | null = null,
+) => {
   // It has expired, although the job has not run yet.
   const status = proposal.status === 'open' && String(proposal.expiresAt) <= now ? 'expired' : String(proposal.status)
   const item = { ...proposal, status }
@@ -77,6 +84,7 @@ const transit = async (tx: Tx, { proposal, as, byLink }: Opened, action: keyof t
       now,
       from: status,
       to: mine.to ?? status,
+      reason,
       ...(byLink && { data: { byLink } }),
     },
   ])

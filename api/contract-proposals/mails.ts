@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 export const proposalMail = (to: string, organization: string, token: string): Mail => ({
   to,
   subject: `Contractvoorstel van ${organization}`,
-  text: `${organization} doet je een voorstel voor een contract. Bekijk het en laat weten of je het wilt. De link werkt dertig dagen; je hoeft er niet voor in te loggen.`,
+  text: `${organization} doet je een voorstel voor een contract. Bekijk het en laat weten of je het wilt. Je antwoord kun je daarna niet meer veranderen. De link werkt dertig dagen; je hoeft er niet voor in te loggen.`,
   button: { label: 'Bekijk het voorstel', path: `/werk/contractvoorstel/${token}` },
 })
 
@@ -17,7 +17,15 @@ const proposalOf = (db: Database, uuid: string) =>
     .innerJoin('account as maker', 'maker.uuid', 'p.made_by_uuid')
     .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
     .innerJoin('care_worker_profile as w', 'w.uuid', 'p.care_worker_uuid')
-    .select(['p.status', 'o.name as organization', 'maker.username as maker', 'a.username', 'w.first_name', 'w.last_name'])
+    .select([
+      'p.status',
+      'p.status_reason as reason',
+      'o.name as organization',
+      'maker.username as maker',
+      'a.username',
+      'w.first_name',
+      'w.last_name',
+    ])
     .where('p.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 type Proposal = Awaited<ReturnType<typeof proposalOf>>
@@ -33,7 +41,7 @@ const toMaker =
   (proposal: Proposal): Mail => ({
     to: proposal.maker,
     subject: `Contractvoorstel ${what}: ${proposal.first_name} ${proposal.last_name}`,
-    text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.`,
+    text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.${proposal.reason ? ` Reden: ${proposal.reason}` : ''}`,
     button: { label: 'Bekijk je voorstellen', path: '/organisatie/contract-voorstellen' },
   })
 export const mails = {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { invoiceOperations } from '../../contract/invoices.ts'
 import { parseVatId } from '../../rules/dutch-numbers.ts'
 import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
+import { earningsOfYear } from '../earnings/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { archiveFor } from '../platform/files/archive.ts'
@@ -11,7 +11,7 @@ import { inTurn, openTurns } from '../platform/turns.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { printInvoice, printOverview } from './print.ts'
-import { addVatRegime, earningsByMonth, keepPdf, keptPdf, nameOf, printable, queries } from './queries.ts'
+import { addVatRegime, keepPdf, keptPdf, nameOf, printable, queries } from './queries.ts'
 
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
@@ -57,9 +57,9 @@ const handlers = {
       created_at: now,
     })
   },
-  annualOverviewPdf: async ({ tx, item }) => {
+  annualOverviewPdf: async ({ tx, item, now }) => {
     const worker = item.careWorker.slice(-36)
-    const overview = { ...item, name: await nameOf(tx, worker), months: await earningsByMonth(tx, worker, item.year) }
+    const overview = { ...item, name: await nameOf(tx, worker), months: await earningsOfYear(tx, worker, item.year, now) }
     return {
       name: `jaaroverzicht-${item.year}.pdf`,
       type: 'application/pdf',
@@ -84,16 +84,6 @@ const handlers = {
     }
     const name = `facturen-${item.year}.zip`
     return { name, type: 'application/zip', content: () => archiveFor(me.uuid, files()) }
-  },
-  earnings: async ({ tx, params, query, me }) => {
-    if (params.uuid !== me.uuid && !me.roles.includes('ROLE_PLANNER')) throw new Problem('not_found')
-    const months = await earningsByMonth(tx, params.uuid, query.year)
-    const { rows: weeks } = await sql<{ period: string; invoices: number; total: number; vat: number; payable: number }>`
-      select period, count(*)::int as invoices, sum(total)::int as total, sum(vat)::int as vat, sum(payable)::int as payable from care_moment_invoice
-      where care_worker_uuid = ${params.uuid}::uuid and period like ${`${query.year}-W%`} group by period order by period desc`.execute(
-      tx,
-    )
-    return { months, weeks }
   },
 } satisfies Handlers<typeof invoiceOperations>
 

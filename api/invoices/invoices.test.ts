@@ -173,20 +173,3 @@ describe('an invoice', () => {
     expect((await as.careWorker.get(`${invoice!['@id']}/ubl`)).text).toContain('Stichting De Lindenhof')
   })
 })
-
-describe('the earnings of a year', () => {
-  test('are not there for a colleague', async () => {
-    expect(await as.colleague.get(`/care_workers/${world.people.careWorker.uuid}/earnings?year=2026`)).toMatchObject({
-      status: 404,
-    })
-  })
-  test('add up by month what is invoiced and what is still to be', async () => {
-    await api.approvedMoment({ startDate: '2026-11-04T07:00+01:00', endDate: '2026-11-04T08:00+01:00', breakMinutes: 0 })
-    const earned = must(await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}/earnings?year=2026`), 200)
-    expect(earned.months).toEqual([
-      { month: 10, invoiced: 70562, toInvoice: 0, minutes: 1050 },
-      { month: 11, invoiced: 0, toInvoice: 4500, minutes: 60 },
-    ])
-    expect(earned.weeks).toEqual([{ period: '2026-W43', invoices: 1, total: 70562, vat: 0, payable: 70562 }])
-  })
-})

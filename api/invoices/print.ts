@@ -156,7 +156,7 @@ interface AnnualOverview {
   expenses: number
   bonuses: number
   invoiced: number
-  months: { month: number; invoiced: number; toInvoice: number; minutes: number }[]
+  months: { month: number; approved: number; minutes: number }[]
 }
 /** A worker's year on one page: the totals, and what was earned in each month. */
 export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
@@ -182,7 +182,7 @@ export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
     paper.rule(y, color.line)
     paper.write(name, left, y + 6, { width: 160 })
     paper.write(formatHours(month?.minutes ?? 0), left + 170, y + 6, { width: 100, align: 'right' })
-    y += paper.write(formatMoney((month?.invoiced ?? 0) + (month?.toInvoice ?? 0)), left, y + 6, { width, align: 'right' }) + 12
+    y += paper.write(formatMoney(month?.approved ?? 0), left, y + 6, { width, align: 'right' }) + 12
   }
   return paper.close(`${title}, ${overview.name}`)
 }

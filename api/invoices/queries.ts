@@ -37,6 +37,22 @@ const lineOf = (kind: string) => {
   }
 }
 
+// Null is not left out within a computed field, so the day is always there.
+const payoutOf = (invoice: Sql) => sql`(
+  select case
+    when booking.booked_on is not null
+      then jsonb_build_object('state', case ${invoice}.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on)
+    when ${invoice}.type = 'credit_note'
+      then jsonb_build_object('state', case when is_paid_out(${invoice}.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null)
+    when exists (select 1 from care_moment_invoice note where note.credits_uuid = ${invoice}.uuid and note.type = 'credit_note')
+      then jsonb_build_object('state', 'none', 'on', null)
+    when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date)
+    else jsonb_build_object('state', 'open', 'on', ${invoice}.due_date) end
+  from (select 1) one
+    left join payout_ledger booking on booking.care_moment_invoice_uuid = ${invoice}.uuid and booking.kind = 'payout'
+    left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid
+      where x.care_moment_invoice_uuid = ${invoice}.uuid and x.live and f.status = 'made') run on true)`
+
 export const queries: Queries<typeof invoiceOperations> = {
   CareMomentInvoice: {
     visible: {
@@ -48,6 +64,9 @@ export const queries: Queries<typeof invoiceOperations> = {
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     computed: {
+      creditedBy: ({ alias }) =>
+        sql`(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = ${alias}.uuid and note.type = 'credit_note')`,
+      payout: ({ alias }) => payoutOf(alias),
       lines: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
           'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
           'description', line.description, 'date', line.date, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
@@ -266,15 +285,6 @@ export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_
     .execute()
 }
 
-/** A worker's earnings in each month of a year, in cents and minutes. Months without work are left out. */
-export const earningsByMonth = async (tx: Tx, careWorker: string, year: number) => {
-  const { rows } = await sql<{ month: number; invoiced: number; toInvoice: number; minutes: number }>`
-    select extract(month from date)::int as month, coalesce(sum(amount) filter (where care_moment_invoice_uuid is not null), 0)::int as invoiced,
-      coalesce(sum(amount) filter (where care_moment_invoice_uuid is null), 0)::int as "toInvoice", coalesce(sum(minutes), 0)::int as minutes
-    from care_moment_invoice_line where care_worker_uuid = ${careWorker}::uuid
-      and date >= make_date(${year}::int, 1, 1) and date < make_date(${year}::int + 1, 1, 1) group by 1 order by 1`.execute(tx)
-  return rows
-}
 export const nameOf = async (tx: Tx, careWorker: string): Promise<string> => {
   const { first_name, last_name } = await tx
     .selectFrom('care_worker_profile')

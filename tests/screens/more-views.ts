@@ -16,6 +16,7 @@ export const views: View[] = [
   { screen: '/werk', query: '?meldingen=lijst' },
   { screen: '/werk', query: '?meldingen=berichten' },
   { screen: '/werk', query: '?meldingen=instellingen' },
+  { screen: '/werk/facturatie', query: '?maand=10' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
@@ -23,6 +24,7 @@ export const views: View[] = [
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
   { address: '/bestaat-niet', title: 'Zorginzet' },
+  { address: '/werk/contractvoorstel/niets', title: 'Contractvoorstel - Zorginzet', refused: true },
   { address: '/account/wachtwoord-opnieuw-instellen/niets', title: 'Nieuw wachtwoord - Zorginzet', refused: true },
 ]
 
@@ -46,6 +48,10 @@ export const dialogs: Opened[] = [
   { screen: '/werk/client/[uuid]/zorgplan', button: 'Score geven' },
   { screen: '/werk/client/[uuid]/zorgplan', button: 'Aandachtsgebied toevoegen' },
   { screen: '/werk/client/[uuid]/medicatie', button: 'Medicatie toevoegen' },
+  { screen: '/werk/contractvoorstel/[token]', button: 'Afwijzen' },
+  { screen: '/werk/contractvoorstel/[token]', button: 'Aannemen' },
+  { screen: '/werk/facturatie', button: 'Gewerkt' },
+  { screen: '/werk/facturatie', button: 'Btw-keuze wijzigen' },
   { screen: '/werk/beveiliging', button: 'App instellen' },
   { screen: '/werk/beveiliging', button: 'Code per e-mail kiezen' },
   { screen: '/organisatie/opdrachten', button: 'Filters', upTo: 360 },

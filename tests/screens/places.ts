@@ -1,6 +1,7 @@
 // Where a screen with a parameter in its address is: what to fill in is found in the demo world, as the viewer would find it.
 import type { Page } from 'playwright-core'
 import { now } from '../../api/platform/clock.ts'
+import { hashOf } from '../../api/platform/login/token.ts'
 import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
 import { makeUserToken } from '../../api/user-tokens/queries.ts'
 import type { Screen } from '../../contract/addresses.ts'
@@ -39,6 +40,7 @@ const linkOn =
   }
 const uuid = '[0-9a-f-]{36}'
 const planner = 'planner@demo.example'
+const careWorker = 'zorgverlener@demo.example'
 /** A link as a mail has it, made for this person. */
 const mailed =
   (address: string, username: string, kind: UserTokenKind): Find =>
@@ -66,6 +68,23 @@ const finders: Record<string, Find> = {
   ),
   '/zorg/account-activeren/[token]': mailed('/zorg/account-activeren', 'client@demo.example', 'activate_account'),
   '/backoffice/account-activeren/[token]': mailed('/backoffice/account-activeren', planner, 'activate_account'),
+  // The care worker finds it by its uuid; who else opens the link of the mail sees the same.
+  '/werk/contractvoorstel/[token]': async ({ app, username }) => {
+    const proposals = app.server.database
+      .selectFrom('contract_proposal as p')
+      .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
+    const theirs = proposals.select('p.uuid').where('a.username', '=', careWorker).where('p.status', '=', 'open')
+    const { uuid } = await theirs.executeTakeFirstOrThrow()
+    if (username === careWorker) return `/werk/contractvoorstel/${uuid}`
+    // Always the same link, since several look at once.
+    const token = 'ab'.repeat(64)
+    await app.server.database
+      .updateTable('contract_proposal')
+      .set({ token_hash: hashOf(token) })
+      .where('uuid', '=', uuid)
+      .execute()
+    return `/werk/contractvoorstel/${token}`
+  },
   '/werk/nieuwe-opdrachten/[uuid]': linkOn('/werk/nieuwe-opdrachten', new RegExp(`^/werk/nieuwe-opdrachten/${uuid}$`)),
   '/werk/nieuwe-opdrachten/[uuid]/annuleren': async ({ app, username }) => {
     const publications = app.server.database

@@ -622,6 +622,7 @@ export interface ContractProposal {
   organization_uuid: string;
   salary_scale_uuid: string | null;
   status: Generated<string>;
+  status_reason: string | null;
   token_hash: Buffer;
   uuid: Generated<string>;
   viewed_at: string | null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { toAgreeStatuses } from '../../../contract/status-groups.ts'
-import { formatHours, formatMoney } from '../../../rules/format-nl.ts'
-import { type Earnings, earnedInYear, monthBar, monthsToShow } from '../../care/earnings.ts'
+import type { Address } from '../../../contract/addresses.ts'
+import { formatHours, formatMoney, months } from '../../../rules/format-nl.ts'
+import { type Earnings, earnedIn, earnedInYear, monthBar, monthsToShow, paidBy, stepsOf } from '../../care/earnings.ts'
 import { dateOf } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
@@ -11,22 +11,25 @@ import { BarChart } from '../../components/bar-chart.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
-import { Notice } from '../../components/notice.tsx'
 import { Card, Page } from '../../components/page.tsx'
+import { PeriodNav } from '../../components/period-nav.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { readNumber } from '../../search-params.ts'
+import type { ContractType } from '../../words/nl.ts'
+import { MoneyLine } from './-earnings/money-line.tsx'
 import { splitPeriod } from './-invoices/invoice.ts'
 import classes from './-invoices/invoices.module.css'
+import { VatCard } from './-invoices/vat-card.tsx'
 import { YearDownloads } from './-invoices/year-downloads.tsx'
 import { useMe } from './-parts/use-me.ts'
 
-type Search = { jaar?: number }
+type Search = { jaar?: number; maand?: number }
 
 export const Route = createFileRoute('/werk/facturatie')({
   staticData: { screen: '/werk/facturatie', title: ['Facturatie'] },
-  validateSearch: ({ jaar }): Search => {
-    const year = readNumber(jaar, 0, 2000, 2100)
-    return year > 0 ? { jaar: year } : {}
+  validateSearch: ({ jaar, maand }): Search => {
+    const [year, month] = [readNumber(jaar, 0, 2000, 2100), readNumber(maand, 0, 1, 12)]
+    return { ...(year > 0 && { jaar: year }), ...(month > 0 && { maand: month }) }
   },
   component: Billing,
 })
@@ -37,58 +40,54 @@ function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earn
   return <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} />
 }
 
-function Sums({ earnings }: { earnings: Earnings }) {
-  const { invoiced, toInvoice, minutes } = earnedInYear(earnings)
+type MonthProps = { me: string; month: string; earnings: Earnings; forms: readonly ContractType[]; thisMonth: string }
+
+/** What the year came to so far. */
+function Sums({ earnings, forms }: { earnings: Earnings; forms: readonly ContractType[] }) {
+  const sums = earnedInYear(earnings)
   return (
     <div className={classes.sums}>
       <Facts>
-        <Fact label="Gefactureerd" kind="total">
-          {formatMoney(invoiced)}
-        </Fact>
-        <Fact label="Goedgekeurd, nog niet gefactureerd" kind="total">
-          {formatMoney(toInvoice)}
-        </Fact>
-        <Fact label="Gewerkt" kind="total">
-          {formatHours(minutes)}
+        {stepsOf(sums, paidBy(sums, forms)).map(({ name, label, cents }) => (
+          <Fact key={name} label={label} kind="total">
+            {formatMoney(cents)}
+          </Fact>
+        ))}
+        <Fact label="Goedgekeurde uren" kind="total">
+          {formatHours(sums.minutes)}
         </Fact>
       </Facts>
     </div>
   )
 }
 
-/** How many shifts are not yet on an invoice, by whose turn it is. */
-function useOnTheWay(uuid: string) {
-  const toSubmit = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid }))
-  const waiting = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: toAgreeStatuses, itemsPerPage: 0 } }),
-  )
-  return {
-    isPending: toSubmit.isPending || waiting.isPending,
-    toSubmit: toSubmit.data?.count ?? 0,
-    waiting: waiting.data?.totalItems ?? 0,
-  }
-}
-
-/** The hours that are not yet on an invoice, and whose turn it is. */
-function OnTheWay({ toSubmit, waiting }: { toSubmit: number; waiting: number }) {
-  if (toSubmit + waiting === 0) return null
+/** How far the money for the work of one month is, with steps to other months. */
+function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
+  const [year, number] = [month.slice(0, 4), Number(month.slice(5))]
+  const hrefOf = (one: number): Address => `/werk/facturatie?jaar=${year}&maand=${one}`
+  const sums = earnedIn(earnings, number)
+  const isThis = month === thisMonth
+  const last = thisMonth.startsWith(year) ? Number(thisMonth.slice(5)) : 12
   return (
-    <Notice tone="attention">
-      {toSubmit > 0 && (
-        <p>
-          <AppLink href="/werk/uren-indienen">
-            {toSubmit === 1
-              ? 'Van 1 dienst moet je de uren nog indienen.'
-              : `Van ${toSubmit} diensten moet je de uren nog indienen.`}
-          </AppLink>
-        </p>
-      )}
-      {waiting > 0 && (
-        <p>
-          {waiting === 1 ? 'Van 1 dienst wachten de uren op akkoord.' : `Van ${waiting} diensten wachten de uren op akkoord.`}
-        </p>
-      )}
-    </Notice>
+    <Card title="Hoe ver is je geld?">
+      <div className={classes.month}>
+        <PeriodNav
+          unit="maand"
+          name={`Werk van ${months[number - 1]} ${year}`}
+          before={number > 1 ? hrefOf(number - 1) : null}
+          after={number < last ? hrefOf(number + 1) : null}
+          present={{ label: 'Deze maand', to: isThis ? null : '/werk/facturatie' }}
+        />
+        {sums.worked === 0 && sums.paid === 0 ? (
+          <p className={classes.none}>
+            {isThis ? 'Je hebt deze maand nog niet gewerkt.' : 'Je hebt in deze maand niet gewerkt.'} Na je dienst zie je hier wat
+            je verdient, en hoe ver het geld is.
+          </p>
+        ) : (
+          <MoneyLine me={me} month={month} sums={sums} forms={forms} />
+        )}
+      </div>
+    </Card>
   )
 }
 
@@ -125,17 +124,27 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   )
 }
 
-const help = (
-  <Card title="Zo werkt het">
-    <div className={classes.help}>
-      <p>Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Je krijgt er een mail over.</p>
-      <p>Uren die later worden goedgekeurd, komen op de factuur van de week erna.</p>
-      <p>
-        Klopt er iets niet? Kijk eerst bij <AppLink href="/werk/uren-indienen">Uren indienen</AppLink> wat er is goedgekeurd.
-      </p>
-    </div>
-  </Card>
-)
+/** How one is paid: by invoices every Monday, by payroll, or by both. */
+function Help({ forms }: { forms: readonly ContractType[] }) {
+  return (
+    <Card title="Zo werkt het">
+      <div className={classes.help}>
+        {forms.includes('freelance') && (
+          <>
+            <p>Elke maandag maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Je krijgt er een mail over.</p>
+            <p>Uren die later worden goedgekeurd, komen op de factuur van de week erna.</p>
+          </>
+        )}
+        {forms.includes('temp_work') && (
+          <p>Uitzendwerk gaat elke week naar de loonadministratie. Wat later wordt goedgekeurd, gaat mee met de week erna.</p>
+        )}
+        <p>
+          Klopt er iets niet? Kijk eerst bij <AppLink href="/werk/uren-indienen">Uren indienen</AppLink> wat er is goedgekeurd.
+        </p>
+      </div>
+    </Card>
+  )
+}
 
 function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
   return (
@@ -157,12 +166,16 @@ function YearSteps({ year, thisYear }: { year: number; thisYear: number }) {
 
 function Billing() {
   const today = dateOf(now())
-  const { jaar: year = Number(today.slice(0, 4)) } = Route.useSearch()
+  const { jaar: year = Number(today.slice(0, 4)), maand } = Route.useSearch()
   const uuid = useMe()
   const { data, isError, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
-  const onTheWay = useOnTheWay(uuid)
-  // All at once: what comes later above it would push the rest down while somebody reads it.
-  const shown = onTheWay.isPending ? undefined : data
+  const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid })).data
+  const thisMonth = today.slice(0, 7)
+  // Another year opens at its last month with work.
+  const lastWorked = data?.months.at(-1)?.month ?? 12
+  const month = maand ?? (thisMonth.startsWith(String(year)) ? Number(thisMonth.slice(5)) : lastWorked)
+  const forms = worker?.contractTypes ?? []
+  const shown = worker && data
   return (
     <Page
       title="Facturatie"
@@ -170,7 +183,8 @@ function Billing() {
       actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}
       beside={
         <>
-          {shown && help}
+          {shown && forms.includes('freelance') && <VatCard me={uuid} today={today} />}
+          {shown && <Help forms={forms} />}
           {shown && <YearDownloads year={year} />}
         </>
       }
@@ -179,14 +193,22 @@ function Billing() {
       {!isError && !shown && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
       {shown && (
         <>
-          <OnTheWay {...onTheWay} />
-          <Card title="Per maand">
-            <YearChart year={year} earnings={shown} thisMonth={today.slice(0, 7)} />
-            <Sums earnings={shown} />
+          <MonthCard
+            me={uuid}
+            month={`${year}-${String(month).padStart(2, '0')}`}
+            earnings={shown}
+            forms={forms}
+            thisMonth={thisMonth}
+          />
+          <Card title={`Heel ${year}`}>
+            <YearChart year={year} earnings={shown} thisMonth={thisMonth} />
+            <Sums earnings={shown} forms={forms} />
           </Card>
-          <Card title="Per week">
-            <Weeks weeks={shown.weeks} year={year} />
-          </Card>
+          {(forms.includes('freelance') || shown.weeks.length > 0) && (
+            <Card title="Per week">
+              <Weeks weeks={shown.weeks} year={year} />
+            </Card>
+          )}
         </>
       )}
     </Page>

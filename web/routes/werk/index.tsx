@@ -60,7 +60,7 @@ function HomePage() {
         <NextShift me={me} />
         <ToDo me={me} documentsMissing={data?.documentsMissing} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
-        <MonthEarnings me={me} />
+        <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
         <Suspense>{data && <InstallOffer />}</Suspense>
       </div>
     </Page>

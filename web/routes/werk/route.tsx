@@ -65,7 +65,7 @@ const useFile = (): string | undefined => {
 function WorkerLayout() {
   const session = useSession()
   const name = useCurrentName()
-  const framed = useFramed()
+  const framed = useFramed('ROLE_CARE_WORKER')
   const file = useFile()
   const { line, items, logOut, layer } = useStillToSend()
   const install = useInstall()

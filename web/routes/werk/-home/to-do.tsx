@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../contract/addresses.ts'
-import { reactionNewsStatuses, reactionStatuses, workerAnswersStatuses } from '../../../../contract/status-groups.ts'
+import {
+  reactionNewsStatuses,
+  reactionStatuses,
+  toAnswerProposalStatuses,
+  workerAnswersStatuses,
+} from '../../../../contract/status-groups.ts'
+import { formatShortDate } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
@@ -29,15 +35,29 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
       query: { 'careWorker.uuid': me, status: reactionNewsStatuses, 'exists[resolvedAt]': false, itemsPerPage: 100 },
     }),
   )
-  const queries = [hours, proposals, answered]
+  const contracts = useQuery(
+    ask('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
+  )
+  const queries = [hours, proposals, answered, contracts]
   const failed = queries.filter(query => query.isError)
   const error = failed[0]?.error
   const refetch = () => Promise.all(failed.map(query => query.refetch()))
-  if (!hours.data || !proposals.data || !answered.data || !documentsMissing) return { tasks: undefined, error, refetch }
+  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documentsMissing)
+    return { tasks: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
   const all: [number, Task][] = [
+    ...contracts.data.member
+      .filter(({ allowedActions }) => allowedActions.includes('accept'))
+      .map(({ uuid, organization, expiresAt }): [number, Task] => [
+        1,
+        {
+          href: `/werk/contractvoorstel/${uuid}`,
+          what: `Contractvoorstel van ${organization.name}`,
+          detail: `Antwoorden kan tot ${formatShortDate(expiresAt)}.`,
+        },
+      ]),
     [
       hours.data.count,
       { href: '/werk/uren-indienen', what: `Dien je uren in voor ${count(hours.data.count, 'dienst', 'diensten')}` },

@@ -14,7 +14,7 @@ export function YearDownloads({ year }: { year: number }) {
   const archive = archives?.member.find(one => one.year === year)
   if (!overview && !archive) return null
   return (
-    <Card title={`Heel ${year}`}>
+    <Card title={`Downloads van ${year}`}>
       <div className={classes.downloads}>
         {overview && (
           <DownloadButton

@@ -14,6 +14,7 @@ import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-invoices
 import { InvoiceLinesTable } from '../-invoices/invoice-lines-table.tsx'
 import { InvoiceParties } from '../-invoices/invoice-parties.tsx'
 import classes from '../-invoices/invoices.module.css'
+import { PayoutPill, sayPayout } from '../-invoices/payout.tsx'
 
 export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   staticData: { screen: '/werk/facturen/[period]/[uuid]', title: ['Factuur'] },
@@ -31,12 +32,18 @@ function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
   )
 }
 
-/** The invoice that a credit note reverses. */
-function Credited({ iri }: { iri: string }) {
+/** The invoice that a credit note takes back, or the credit note that took an invoice back. */
+function Other({ iri }: { iri: string }) {
   const uuid = iri.split('/').at(-1)!
   const { data } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
   return data ? <AppLink href={invoiceHref(data)}>{data.number}</AppLink> : '…'
 }
+
+/** What the payout means for who waits for it. */
+const meansOf = ({ payout, type, parties }: Invoice): string =>
+  payout.state === 'open' && !parties.iban
+    ? 'Op deze factuur staat geen rekeningnummer. Geef het door aan de backoffice, dan kan het worden overgemaakt.'
+    : sayPayout(payout, type).means
 
 function Head({ invoice }: { invoice: Invoice }) {
   return (
@@ -47,11 +54,21 @@ function Head({ invoice }: { invoice: Invoice }) {
         <Fact label={`${nameInvoice(invoice)}datum`}>{formatDateLong(invoice.issueDate)}</Fact>
         {invoice.credits ? (
           <Fact label="Bij factuur">
-            <Credited iri={invoice.credits} />
+            <Other iri={invoice.credits} />
           </Fact>
         ) : (
           <Fact label="Uiterste betaaldatum">{formatDateLong(invoice.dueDate)}</Fact>
         )}
+        {invoice.creditedBy && (
+          <Fact label="Ingetrokken met creditnota">
+            <Other iri={invoice.creditedBy} />
+          </Fact>
+        )}
+        {invoice.reason && <Fact label="Reden">{invoice.reason}</Fact>}
+        <Fact label="Uitbetaling">
+          <PayoutPill invoice={invoice} />
+          <span className={classes.means}>{meansOf(invoice)}</span>
+        </Fact>
       </Facts>
     </Card>
   )

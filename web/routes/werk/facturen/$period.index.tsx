@@ -6,9 +6,9 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
 import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
-import { StatusPill } from '../../../components/status-pill.tsx'
 import { invoiceHref, type ListedInvoice, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
 import classes from '../-invoices/invoices.module.css'
+import { PayoutPill } from '../-invoices/payout.tsx'
 import { useMe } from '../-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/facturen/$period/')({
@@ -16,19 +16,29 @@ export const Route = createFileRoute('/werk/facturen/$period/')({
   component: WeekInvoices,
 })
 
-function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
+/** Of an invoice that was taken back the number of its credit note, and the other way round; both are of the same week. */
+function otherOf({ credits, creditedBy }: ListedInvoice, all: readonly ListedInvoice[]): string | undefined {
+  const other = all.find(one => one['@id'] === (credits ?? creditedBy))
+  return other && (credits ? `trekt factuur ${other.number} in` : `ingetrokken met creditnota ${other.number}`)
+}
+
+function InvoiceRow({ invoice, all }: { invoice: ListedInvoice; all: readonly ListedInvoice[] }) {
   const { organization, number, payable } = invoice
+  const other = otherOf(invoice, all)
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.tall}`}>
       <span className={classes.rowWords}>
         <AppLink href={invoiceHref(invoice)}>{organization.name}</AppLink>
         <span className="figures">
           {nameInvoice(invoice)} {number}
+          {other && `, ${other}`}
         </span>
       </span>
-      {invoice.type === 'credit_note' && <StatusPill tone="grey">Creditnota</StatusPill>}
       <strong className="figures">{formatMoney(payable)}</strong>
       <ChevronRightIcon size={20} />
+      <span className={classes.payout}>
+        <PayoutPill invoice={invoice} />
+      </span>
     </li>
   )
 }
@@ -63,7 +73,7 @@ function WeekInvoices() {
           <Card>
             <ul className={classes.rows}>
               {member.map(invoice => (
-                <InvoiceRow key={invoice.uuid} invoice={invoice} />
+                <InvoiceRow key={invoice.uuid} invoice={invoice} all={member} />
               ))}
             </ul>
           </Card>

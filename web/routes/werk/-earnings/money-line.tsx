@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
+import { invoiceDay, paidBy, percentOf, type Stage, type Step, type Sums, sayStage, stepsOf } from '../../../care/earnings.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
+import type { ContractType } from '../../../words/nl.ts'
+import classes from './money-line.module.css'
+
+const PartsDialog = lazy(() => import('./parts-dialog.tsx'))
+
+/** What a dialog shows the shifts of: a number, or what was left behind before it. */
+export type Opened = { title: string; cents: number; stages: readonly Stage[] }
+type Props = {
+  me: string
+  /** "2026-11" */
+  month: string
+  sums: Sums
+  forms: readonly ContractType[]
+}
+
+/** From worked to paid, each number with what is not there yet and why; each opens the shifts it is made of. */
+export function MoneyLine({ me, month, sums, forms }: Props) {
+  const [opened, setOpened] = useState<Opened>()
+  const by = paidBy(sums, forms)
+  const steps = stepsOf(sums, by)
+  const present = now()
+  const next = invoiceDay(dateOf(present), formatTime(present))
+  return (
+    <>
+      <ol className={`${classes.line} figures`}>
+        {steps.map(step => (
+          <StepOfLine key={step.name} percent={percentOf(step.cents, steps)} {...{ step, next }} open={setOpened} />
+        ))}
+      </ol>
+      <p className={classes.note}>
+        {by === 'payroll'
+          ? 'Je loon komt van de loonadministratie. Wat er netto op je rekening komt en wanneer, staat op je loonstrook; dat zien wij hier niet.'
+          : 'Alle bedragen zijn zonder btw, met bonus en onkosten. Reken je btw, dan komt die er op de factuur bij.'}
+        {by === 'both' && ' Uitzendwerk krijg je via je loon; dat telt niet mee bij uitbetaald.'}
+      </p>
+      <Suspense>{opened && <PartsDialog {...{ me, month, opened, next }} onClose={() => setOpened(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+type StepProps = { step: Step; next: string; percent: number; open: (one: Opened) => void }
+
+function StepOfLine({ step: { label, cents, stages, less }, next, percent, open }: StepProps) {
+  return (
+    <li className={classes.step}>
+      {less.length > 0 && (
+        <ul className={classes.less}>
+          {less.map(({ stage, cents: left }) => {
+            const why = sayStage[stage](next)
+            return (
+              <li key={stage}>
+                <button
+                  type="button"
+                  onClick={() => open({ title: why[0]!.toUpperCase() + why.slice(1), cents: left, stages: [stage] })}
+                >
+                  <strong>{formatMoney(Math.abs(left))}</strong> {why}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={classes.number}
+        disabled={cents === 0}
+        onClick={() => open({ title: label, cents, stages })}
+      >
+        <span className={classes.label}>{label}</span>
+        <strong>{formatMoney(cents)}</strong>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.fill} style={{ inlineSize: `${percent}%` }} />
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../../contract/addresses.ts'
+import { formatDate, formatMoney, formatPeriod, months } from '../../../../rules/format-nl.ts'
+import { sayStage } from '../../../care/earnings.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { ListState } from '../../../components/list-state.tsx'
+import classes from './money-line.module.css'
+import type { Opened } from './money-line.tsx'
+
+type Part = AnswerOf<'GET /care_workers/{uuid}/earning_parts'>['parts'][number]
+
+const hours: Address = '/werk/uren-indienen'
+/** Where one can read more, or do something: the invoice, the hours; nothing for what payroll pays. */
+function Way({ part: { stage, invoice } }: { part: Part }) {
+  if (invoice)
+    return (
+      <AppLink href={`/werk/facturen/${invoice.period}/${invoice.uuid}`}>
+        {invoice.type === 'credit_note' ? 'Creditnota' : 'Factuur'} {invoice.number}
+      </AppLink>
+    )
+  if (stage === 'toHandIn') return <AppLink href={hours}>Uren indienen</AppLink>
+  return stage === 'toApprove' ? <AppLink href={hours}>Uren bekijken</AppLink> : null
+}
+
+function PartRow({ part, why }: { part: Part; why: string | undefined }) {
+  const { title, organization, date, amount, payrollWeek } = part
+  const said = part.invoice?.type === 'credit_note' && part.stage !== 'toPayBack' ? 'creditnota: trekt een factuur in' : why
+  return (
+    <li className={classes.part}>
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span>
+          {formatDate(date)} · {organization}
+        </span>
+        {payrollWeek && (
+          <span>
+            {part.stage === 'payroll' ? 'Verloond in' : 'Gaat mee in'} {formatPeriod(payrollWeek)}
+          </span>
+        )}
+        {said && !payrollWeek && <span>{said[0]!.toUpperCase() + said.slice(1)}</span>}
+        <Way part={part} />
+      </span>
+      <strong>{formatMoney(amount)}</strong>
+    </li>
+  )
+}
+
+type Props = { me: string; month: string; opened: Opened; next: string; onClose: () => void }
+
+/** The shifts that a number of a month is made of, which together come to it. */
+export default function PartsDialog({ me, month, opened, next, onClose }: Props) {
+  const query = useQuery(ask('GET /care_workers/{uuid}/earning_parts', { uuid: me, query: { month } }))
+  const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return (
+    <Dialog title={opened.title} look="side" onClose={onClose}>
+      <p className={`${classes.sum} figures`}>
+        Werk van {name}, samen <strong>{formatMoney(opened.cents)}</strong>
+      </p>
+      <ListState
+        query={query}
+        rows={4}
+        rowHeight={92}
+        isEmpty={({ parts }) => parts.every(part => !opened.stages.includes(part.stage))}
+        empty={<p>Er is net iets veranderd. Sluit dit en kijk opnieuw.</p>}
+      >
+        {({ parts }) => (
+          <ul className={`${classes.parts} figures`}>
+            {parts
+              .filter(part => opened.stages.includes(part.stage))
+              .map(part => (
+                <PartRow
+                  key={`${part.careMoment} ${part.stage} ${part.invoice?.uuid ?? ''}`}
+                  part={part}
+                  why={opened.stages.length > 1 ? sayStage[part.stage](next) : undefined}
+                />
+              ))}
+          </ul>
+        )}
+      </ListState>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { now } from '../../../care/now.ts'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import type { ListedInvoice } from './invoice.ts'
+
+type Payout = ListedInvoice['payout']
+/** "12 nov", with the year when it is not this one. */
+const shortDay = (date: string): string => {
+  const [, day] = /^\S+ (.*)$/.exec(formatDate(date))!
+  return day!.replace(` ${dateOf(now()).slice(0, 4)}`, '')
+}
+
+type Said = { tone: 'blue' | 'green' | 'yellow' | 'red' | 'grey'; label: string; means: string }
+
+/** Where the money of an invoice is, in a few words and in a sentence. */
+export function sayPayout({ state, on }: Payout, type: ListedInvoice['type']): Said {
+  const day = on ? shortDay(on) : ''
+  switch (state) {
+    case 'paid_out':
+      return { tone: 'green', label: `Uitbetaald op ${day}`, means: 'Het bedrag is naar je rekening overgemaakt.' }
+    case 'in_run':
+      return {
+        tone: 'blue',
+        label: `In de betaalrun van ${day}`,
+        means: 'De overboeking is klaargezet. Je bank kan er een werkdag over doen.',
+      }
+    case 'to_pay_back':
+      return {
+        tone: 'red',
+        label: 'Terug te betalen',
+        means: 'De factuur was al uitbetaald. De backoffice spreekt met je af hoe je dit terugbetaalt.',
+      }
+    case 'paid_back':
+      return { tone: 'green', label: `Terugbetaald op ${day}`, means: 'Je hebt dit bedrag terugbetaald.' }
+    case 'none':
+      return type === 'credit_note'
+        ? {
+            tone: 'grey',
+            label: 'Niets terug te betalen',
+            means: 'De factuur was nog niet uitbetaald, dus je hoeft niets terug te betalen.',
+          }
+        : {
+            tone: 'grey',
+            label: 'Wordt niet uitbetaald',
+            means: 'Deze factuur is ingetrokken met een creditnota voordat hij was uitbetaald.',
+          }
+    case 'open':
+      return on && on < dateOf(now())
+        ? {
+            tone: 'yellow',
+            label: 'Nog niet betaald',
+            means: `We verwachtten dit rond ${day}. Vraag het na bij de backoffice als het lang duurt.`,
+          }
+        : {
+            tone: 'yellow',
+            label: `Nog niet betaald, verwacht ${day}`,
+            means: 'Dan loopt de betaaltermijn af. Zodra het in een betaalrun zit, zie je hier de dag.',
+          }
+  }
+}
+
+/** Whether an invoice was paid out, as a pill; an organization does not see it. */
+export function PayoutPill({ invoice: { payout, type } }: { invoice: Pick<ListedInvoice, 'payout' | 'type'> }) {
+  const { tone, label, means } = sayPayout(payout, type)
+  return (
+    <StatusPill tone={tone} help={means}>
+      {label}
+    </StatusPill>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '../../../../contract/status-groups.ts'
+import { formatDate, formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { VatRegime } from '../../../../rules/vat.ts'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Choices } from '../../../components/choices.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import classes from './invoices.module.css'
+import { vatExample, vatWords } from './vat-words.ts'
+
+const regimes = Object.keys(vatWords) as VatRegime[]
+const notApproved = [...toHandInStatuses, ...refusedHoursStatuses, ...undecidedHoursStatuses]
+
+/** The freelance shifts that are not approved yet, the nearest first: their tax can still be chosen. */
+function useShifts(me: string, wanted: boolean) {
+  const query = { status: notApproved, timeScope: 'moment', contractType: 'freelance', itemsPerPage: 100 } as const
+  const { data } = useQuery({ ...ask('GET /care_workers/{uuid}/care_moments', { uuid: me, query }), enabled: wanted })
+  const shifts = data?.member ?? []
+  return shifts.map(one => ({ value: one['@id'], label: `${formatDateTimes(one.startDate, one.endDate)}, ${one.title}` }))
+}
+
+type Props = { me: string; today: string; current: VatRegime; onClose: () => void }
+
+/** Chooses how work is taxed: from a day on, or for one shift. */
+export default function VatDialog({ me, today, current, onClose }: Props) {
+  const choose = useChange('POST /care_worker_vat_regimes')
+  const form = useForm({
+    start: { vatRegime: current, how: 'from', validFrom: today as string | null, careMoment: '', vatId: '', reason: '' },
+    check: ({ how, validFrom, careMoment, reason }) => ({
+      ...(how === 'from' && !validFrom && { validFrom: 'Kies vanaf welke dag dit geldt.' }),
+      ...(how === 'one' && !careMoment && { careMoment: 'Kies voor welke dienst dit geldt.' }),
+      ...(!reason.trim() && { reason: 'Schrijf kort waarom. De Belastingdienst kan ernaar vragen.' }),
+    }),
+    send: ({ vatRegime, how, validFrom, careMoment, vatId, reason }) =>
+      choose.run({
+        body: {
+          ...{ careWorker: `/v1/care_workers/${me}`, vatRegime, reason: reason.trim() },
+          ...(how === 'from' ? { validFrom } : { careMoment }),
+          ...(vatRegime === 'standard_21' && vatId.trim() && { vatId: vatId.trim() }),
+        },
+      }),
+    done: (_answer, { vatRegime, how, validFrom }) => {
+      onClose()
+      return `${vatWords[vatRegime].label} geldt ${how === 'from' ? `vanaf ${formatDate(validFrom!)}` : 'voor deze dienst'}.`
+    },
+    refused: ({ status, message }) => (status === 409 ? `${message} Of kies een latere dag.` : undefined),
+  })
+  const { vatRegime, how } = form.values
+  const shifts = useShifts(me, how === 'one')
+  return (
+    <Dialog title="Btw-keuze wijzigen" busy={form.busy} closedBy="closerequest" onClose={onClose}>
+      <Form of={form} act="Btw-keuze bewaren" frame={DialogButtons}>
+        <Choices
+          label="Hoe reken je btw?"
+          look="column"
+          choices={regimes.map(value => ({ value, label: vatWords[value].label }))}
+          chosen={[vatRegime]}
+          onChange={([value]) => value && form.set({ vatRegime: value })}
+          error={form.errorAt('vatRegime')}
+        />
+        <div className={classes.meaning} role="status">
+          <p>{vatWords[vatRegime].fits}</p>
+          <p>
+            {vatWords[vatRegime].does} {vatExample(vatRegime)}
+          </p>
+          <p>Weet je het niet zeker? Vraag het je boekhouder of de Belastingdienst.</p>
+        </div>
+        <Segmented
+          wide
+          label="Waarvoor geldt het?"
+          words={{ from: 'Vanaf een dag', one: 'Voor één dienst' }}
+          value={how}
+          onChange={value => form.set({ how: value })}
+        />
+        {how === 'from' && (
+          <DateField
+            label="Vanaf de dag van het werk"
+            description="Werk waarvoor al een factuur is gemaakt, blijft zoals het is: kies een dag daarna."
+            required
+            {...form.field('validFrom')}
+          />
+        )}
+        {how === 'one' && (
+          <SelectField
+            label="Dienst"
+            description="Diensten waarvan de uren nog niet zijn goedgekeurd."
+            required
+            choices={[
+              { value: '', label: shifts.length > 0 ? 'Kies een dienst' : 'Er zijn geen diensten om te kiezen' },
+              ...shifts,
+            ]}
+            {...form.field('careMoment')}
+          />
+        )}
+        {vatRegime === 'standard_21' && (
+          <TextField
+            label="Btw-id"
+            description="Staat al in je gegevens? Dan mag dit leeg blijven. Het ziet eruit als NL000099998B57."
+            autoComplete="off"
+            {...form.text('vatId')}
+          />
+        )}
+        <TextArea
+          label="Waarom kies je dit?"
+          description="Voor je eigen administratie."
+          required
+          rows={2}
+          maxLength={500}
+          {...form.text('reason')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import type { ContractProposal } from '../../../../care/contract-proposal.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Notice } from '../../../../components/notice.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { dayOf } from './day-of.ts'
+
+type Outcome = { tone: 'settled' | 'info' | 'attention'; title: string; text: string }
+
+const outcomes: Record<AnsweredProposalStatus, (proposal: ContractProposal) => Outcome> = {
+  accepted: ({ organization, answeredAt }) => ({
+    tone: 'settled',
+    title: 'Je hebt dit voorstel aangenomen',
+    text: `Dat was ${answeredAt ? `op ${dayOf(answeredAt)}` : 'eerder'}. ${organization.name} weet het en neemt contact met je op om het contract af te spreken.`,
+  }),
+  rejected: ({ organization, answeredAt }) => ({
+    tone: 'info',
+    title: 'Je hebt dit voorstel afgewezen',
+    text: `Dat was ${answeredAt ? `op ${dayOf(answeredAt)}` : 'eerder'}. Wil je toch verder praten? Vraag ${organization.name} om een nieuw voorstel.`,
+  }),
+  withdrawn: ({ organization }) => ({
+    tone: 'info',
+    title: 'Dit voorstel is ingetrokken',
+    text: `${organization.name} heeft het voorstel teruggenomen. Je hoeft niets te doen. Wil je weten waarom? Neem contact op met de organisatie.`,
+  }),
+  expired: ({ organization, expiresAt }) => ({
+    tone: 'info',
+    title: 'Dit voorstel is verlopen',
+    text: `Je kon antwoorden tot ${dayOf(expiresAt)}. Heb je nog belangstelling? Vraag ${organization.name} om een nieuw voorstel.`,
+  }),
+}
+
+/** What became of a proposal that can no longer be answered. */
+export function Outcome({ proposal, status }: { proposal: ContractProposal; status: AnsweredProposalStatus }) {
+  const { tone, title, text } = outcomes[status](proposal)
+  return (
+    <Notice tone={tone} title={title} role="status">
+      <p>{text}</p>
+      {proposal.statusReason && <p>Je schreef: “{proposal.statusReason}”</p>}
+    </Notice>
+  )
+}
+
+/** Accepting or rejecting a proposal, each asked first: an answer cannot be changed. */
+export function Answer({ proposal, opened }: { proposal: ContractProposal; opened: string }) {
+  const answer = useChange('PATCH /contract_proposals/{uuid}')
+  const { organization, expiresAt } = proposal
+  return (
+    <Card title="Wat is je antwoord?">
+      <p>
+        Antwoorden kan tot {dayOf(expiresAt)}. Je antwoord kun je daarna niet meer veranderen. Heb je nog vragen? Stel ze eerst
+        aan {organization.name}.
+      </p>
+      <Acts>
+        <ActButton
+          item={proposal}
+          action="reject"
+          run={({ text }) => answer.run({ uuid: opened, body: { status: 'rejected', ...(text && { reason: text }) } })}
+          done={`Je hebt het voorstel afgewezen. ${organization.name} krijgt bericht.`}
+          ask={{
+            title: 'Voorstel afwijzen?',
+            follows: <p>{organization.name} krijgt bericht van je antwoord. Je kunt het daarna niet meer veranderen.</p>,
+            label: 'Waarom niet? (mag leeg blijven; de organisatie leest dit)',
+          }}
+        >
+          Afwijzen
+        </ActButton>
+        <ActButton
+          variant="filled"
+          item={proposal}
+          action="accept"
+          run={() => answer.run({ uuid: opened, body: { status: 'accepted' } })}
+          done={`Je hebt het voorstel aangenomen. ${organization.name} krijgt bericht.`}
+          ask={{
+            title: 'Voorstel aannemen?',
+            follows: (
+              <p>
+                {organization.name} krijgt bericht en neemt contact met je op om het contract af te spreken. Je kunt je antwoord
+                daarna niet meer veranderen.
+              </p>
+            ),
+          }}
+        >
+          Aannemen
+        </ActButton>
+      </Acts>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSession } from '../../../../client/use-session.ts'
+import { rememberWanted } from '../../../../client/wanted-path.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import classes from './proposal.module.css'
+
+const isMailed = (opened: string) => opened.length > 36
+
+/** What to do when there is nothing behind the address: a link that was replaced or is not whole, or a proposal of somebody else. */
+export function DeadLink({ opened }: { opened: string }) {
+  const session = useSession()
+  if (session)
+    return (
+      <div className={classes.part}>
+        <h2>Dit voorstel vinden we niet</h2>
+        <p role="alert">
+          {isMailed(opened)
+            ? 'De link werkt niet meer. Misschien kreeg je later een nieuwere mail met een nieuwe link, of is de link niet helemaal overgenomen.'
+            : 'Het is niet voor het account waarmee je nu bent ingelogd, of het adres klopt niet.'}
+        </p>
+        <p>Een voorstel dat nog open staat, vind je ook bij Te doen op je home.</p>
+        <AppLink href="/">Naar home</AppLink>
+      </div>
+    )
+  const path = `/werk/contractvoorstel/${opened}`
+  return (
+    <div className={classes.part}>
+      <h2>{isMailed(opened) ? 'Deze link werkt niet' : 'Log in om het voorstel te zien'}</h2>
+      {isMailed(opened) ? (
+        <>
+          <p role="alert">
+            Misschien kreeg je later een nieuwere mail: dan werkt alleen de link in die mail. Of de link is niet helemaal
+            overgenomen.
+          </p>
+          <p>
+            Log in: een voorstel dat nog open staat, vind je bij Te doen. Staat het er niet? Vraag de organisatie om een nieuwe
+            link.
+          </p>
+        </>
+      ) : (
+        <p>Dit adres werkt alleen als je bent ingelogd. De link in je mail werkt ook zonder inloggen.</p>
+      )}
+      <Button
+        href="/account/inloggen"
+        size="lg"
+        fullWidth
+        onClick={() => !isMailed(opened) && rememberWanted({ path, pathname: path })}
+      >
+        Inloggen
+      </Button>
+    </div>
+  )
+}
