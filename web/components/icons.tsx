@@ -106,3 +106,9 @@ export const StarIcon = (props: Props) => (
 export const RepeatIcon = (props: Props) => (
   <Glyph {...props} d="M4.5 11V9.5a3 3 0 0 1 3-3h11m-3-3 3 3-3 3M19.5 13v1.500a3 3 0 0 1-3 3h-11m3 3-3-3 3-3" />
 )
+export const MoreIcon = (props: Props) => (
+  <Glyph
+    {...props}
+    d="M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z"
+  />
+)

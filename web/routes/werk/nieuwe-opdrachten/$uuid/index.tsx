@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { ask } from '../../../../client/cache.ts'
+import { DeclineCard, DeclinedNotice } from '../../-decline/decline-card.tsx'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { AssignmentAction } from '../-assignment/assignment-action.tsx'
@@ -12,6 +13,7 @@ import { AssignmentWhen } from '../-assignment/assignment-when.tsx'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
+import { SeriesCard } from '../-series/series-card.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
@@ -35,12 +37,15 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
     <>
       <div className={classes.split}>
         <div className={classes.column}>
+          <DeclinedNotice publication={publication} />
           {reaction && <OwnReaction reaction={reaction} />}
           <EligibilityCard reasons={reasons} signals={signals} />
           <AssignmentWhen me={me} assignment={assignment} />
+          <SeriesCard publication={publication} />
           <AssignmentPay assignment={assignment} />
           <AssignmentWhat assignment={assignment} />
           <AssignmentWhere assignment={assignment} />
+          {open && <DeclineCard publication={publication} />}
         </div>
         <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />
       </div>

@@ -37,6 +37,12 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
     )
   if (reaction?.allowedActions.includes('withdraw')) return <WithdrawButton reaction={reaction} size="lg" />
   if (isLive(reaction) || !openPublicationStatuses.includes(publication.status)) return null
+  if (eligible === false && publication.series && publication.series.open > 0)
+    return (
+      <Button size="lg" variant="default" href={assignmentHref(publication.uuid, 'reageren')}>
+        Kies een andere datum
+      </Button>
+    )
   if (!eligible)
     return (
       <Button size="lg" disabled={eligible === false} loading={eligible === undefined}>
