@@ -67,11 +67,11 @@ const hideDate = async (page: Page, date: string) => {
 
 const seeAndHide = async (page: Page) => {
   await page.goto('/werk/nieuwe-opdrachten?afstand=alles&van=2027-03-01&tot=2027-03-20')
-  await page.getByText('Reeks: elke di en do · 6 data open').first().waitFor()
+  await page.getByText('Reeks, 6 data open: elke di en do').first().waitFor()
   const before = await countOf(page)
   await hideDate(page, 'di 9 mrt')
   await hideDate(page, 'do 11 mrt')
-  await page.getByText('Reeks: elke di en do · 4 data open').first().waitFor()
+  await page.getByText('Reeks, 4 data open: elke di en do').first().waitFor()
   expect(await countOf(page)).toBe(before - 2)
 }
 

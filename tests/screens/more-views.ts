@@ -9,6 +9,7 @@ export interface View {
 export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
+  { screen: '/werk/nieuwe-opdrachten', query: '?verborgen=ja' },
   { screen: '/werk/planning', query: '?weergave=maand' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
@@ -33,6 +34,7 @@ export const dialogs: Opened[] = [
   { screen: '/werk', button: 'Meer', upTo: 768 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Filters', upTo: 360 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
+  { screen: '/werk/nieuwe-opdrachten', button: 'Meer over' },
   { screen: '/werk/planning', button: 'Zet in je agenda' },
   { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
   { screen: '/werk/beveiliging', button: 'App instellen' },

@@ -93,7 +93,7 @@ export const moments: PieceGroup = {
               {...facts}
               startDate="2026-12-25T07:00:00+01:00"
               endDate="2026-12-25T15:00:00+01:00"
-              partOf="Reeks: elke di en do · 7 data open"
+              partOf="Reeks, 7 data open: elke di en do"
               menu={
                 <IconButton aria-label="Meer">
                   <MoreIcon />

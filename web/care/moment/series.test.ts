@@ -15,5 +15,5 @@ test.each([
 test('a series says until when it runs, and a card how many dates are open', () => {
   const series = { weekdays: [2], everyWeeks: 1, until: '2026-12-18', number: 1, count: 8, open: 1 }
   expect(saySeries(series)).toBe('elke di, t/m vr 18 dec 2026')
-  expect(sayOnCard(series)).toBe('Reeks: elke di · 1 datum open')
+  expect(sayOnCard(series)).toBe('Reeks, 1 datum open: elke di')
 })

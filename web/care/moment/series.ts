@@ -25,5 +25,5 @@ export const saySeries = (series: Pick<Series, 'weekdays' | 'everyWeeks' | 'unti
 export const sayOpen = ({ open }: Pick<Series, 'open'>): string =>
   open === 0 ? 'geen data open' : `${open} ${open === 1 ? 'datum' : 'data'} open`
 
-/** On a card: 'Reeks: elke di en do · 7 data open'. */
-export const sayOnCard = (series: Series): string => `Reeks: ${sayRule(series)} · ${sayOpen(series)}`
+/** On a card or a row, which may cut it: 'Reeks, 7 data open: elke di en do'. */
+export const sayOnCard = (series: Series): string => `Reeks, ${sayOpen(series)}: ${sayRule(series)}`

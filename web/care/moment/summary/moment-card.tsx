@@ -26,12 +26,12 @@ function When({ moment }: { moment: MomentFacts }) {
 
 /**
  * A care moment on a phone: when, where and how far, what, and what it pays. The whole card is the link, but for `menu`: what else
- * can be done with it.
+ * can be done with it, in its corner, and `foot`, below it.
  */
-export function MomentCard({ menu, ...moment }: MomentFacts & { menu?: ReactNode }) {
+export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf } = moment
   return (
-    <article className={classes.card} data-menu={menu !== undefined || undefined}>
+    <article className={classes.card} data-menu={(menu !== undefined && menu !== null) || undefined}>
       <When moment={moment} />
       <p className={classes.where}>
         <PinIcon size={20} />
@@ -62,6 +62,7 @@ export function MomentCard({ menu, ...moment }: MomentFacts & { menu?: ReactNode
       </div>
       <Money moment={moment} />
       {menu && <div className={classes.menu}>{menu}</div>}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </article>
   )
 }

@@ -53,7 +53,9 @@ export function MomentRow({ menu, ...moment }: MomentFacts & { menu?: ReactNode 
         <RowLink id={id} href={href} labelledBy={`${id}-day ${id}-times ${id}-title ${id}-where`}>
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
-        <span className={classes.soft}>{partOf ?? `${levelName} · ${nameContractTypes(contractTypes)}`}</span>
+        <span className={classes.soft}>
+          {levelName} · {partOf ?? nameContractTypes(contractTypes)}
+        </span>
       </span>
       <span className={`${classes.money} figures`}>
         <span className={classes.first}>

@@ -17,6 +17,7 @@ export function DeclineMenu({ publication }: { publication: Publication }) {
   const button = useRef<HTMLSpanElement>(null)
   const { busy, hide, show } = useDecline(publication)
   const which = `${careMoment.title}, ${formatShortDate(careMoment.startDate, now())}`
+  const again = myDecline?.wholeSeries ? 'Reeks tonen' : 'Toch tonen'
   // What has the focus goes away with its card: the next one gets it.
   const leaving = async (run: () => Promise<unknown>) => {
     const card = button.current?.closest('article, li')
@@ -27,8 +28,8 @@ export function DeclineMenu({ publication }: { publication: Publication }) {
   if (myDecline)
     return (
       <span ref={button}>
-        <Button variant="default" loading={busy} aria-label={`Toch tonen: ${which}`} onClick={() => void leaving(show)}>
-          Toch tonen
+        <Button variant="default" loading={busy} aria-label={`${again}: ${which}`} onClick={() => void leaving(show)}>
+          {again}
         </Button>
       </span>
     )

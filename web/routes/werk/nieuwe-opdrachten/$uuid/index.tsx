@@ -10,6 +10,7 @@ import { AssignmentFrame } from '../-assignment/assignment-frame.tsx'
 import { AssignmentPay } from '../-assignment/assignment-pay.tsx'
 import { AssignmentWhat, AssignmentWhere } from '../-assignment/assignment-what.tsx'
 import { AssignmentWhen } from '../-assignment/assignment-when.tsx'
+import { isOfDate } from '../-assignment/eligibility-advice.ts'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
@@ -47,7 +48,11 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
           <AssignmentWhere assignment={assignment} />
           {open && <DeclineCard publication={publication} />}
         </div>
-        <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />
+        <AssignmentAction
+          assignment={assignment}
+          eligible={eligibility.data && reasons.length === 0}
+          otherDate={reasons.every(({ code }) => isOfDate(code))}
+        />
       </div>
       <SimilarAssignments me={me} uuid={publication.uuid} />
     </>

@@ -29,3 +29,5 @@ export const adviceFor = (code: string): Advice => adviceByCode[code] ?? { link:
 /** Where people change what a signal is about: their objections to pets and smoking. */
 export const adviceForSignal = (code: string): AppLinkItem | undefined =>
   code === 'pets' || code === 'smoking' ? { ...preferences, label: 'Wijzig je zorgvoorkeuren' } : undefined
+/** Whether a reason is about the date alone, so that another date of the series may do. */
+export const isOfDate = (code: string): boolean => ['overlap', 'started', 'closed', 'document_expires'].includes(code)

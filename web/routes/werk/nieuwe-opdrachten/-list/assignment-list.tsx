@@ -40,11 +40,17 @@ export function AssignmentList({ list, of, empty }: Props) {
         ) : (
           <div className={classes.cards}>
             {member.map(publication => (
-              <MomentCard key={publication.uuid} {...factsOf(publication)} menu={<DeclineMenu publication={publication} />} />
+              <AssignmentCard key={publication.uuid} publication={publication} />
             ))}
           </div>
         )
       }
     </PagedList>
   )
+}
+
+function AssignmentCard({ publication }: { publication: Publication }) {
+  const more = <DeclineMenu publication={publication} />
+  const isHidden = publication.myDecline !== undefined || publication.myReaction !== undefined
+  return <MomentCard {...factsOf(publication)} {...(isHidden ? { foot: more } : { menu: more })} />
 }
