@@ -67,10 +67,30 @@ export const CareMomentPublication = resource(
     audience: z.enum(audience),
     distanceKm: computed(z.nullable(z.number())),
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
+    /** For a care worker: the “niet voor mij” of theirs that hides it, perhaps said of its whole series. */
+    myDecline: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), wholeSeries: z.boolean() }))),
+    /** For a care worker: the rule of the series it belongs to, and nothing of its client or of who works the others. */
+    series: computed(
+      z.nullable(
+        z.object({
+          /** From 1 (Monday) to 7. */
+          weekdays: z.array(z.int()),
+          everyWeeks: z.int(),
+          until: z.iso.date(),
+          /** Which of how many dates this one is. */
+          number: z.int(),
+          count: z.int(),
+          /** The dates that this worker can respond to and did not say no to, this one included. */
+          open: z.int(),
+        }),
+      ),
+    ),
+    /** The shifts of a period that are known and have not begun. */
+    shifts: computed(z.array(z.object({ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() }))),
     createdAt: z.string(),
   },
   {
-    itemOnly: ofMomentAlone.map(path => `careMoment.${path}` as const),
+    itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
     actions: publicationActions,
     statusNames: publicationStatusName,
   },
@@ -120,6 +140,38 @@ export const CareMomentPublicationReaction = resource(
   },
 )
 
+/** Why not: a code and a sentence. */
+const reason = z.object({ code: z.string(), message: z.string() })
+/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear. */
+const signal = z.object({
+  code: z.string(),
+  message: z.string(),
+  calculation: z.optional(
+    z.object({
+      article: z.string(),
+      rule: z.string(),
+      norm: z.string(),
+      isLaw: z.boolean(),
+      shifts: z.array(
+        z.object({
+          ...{ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() },
+          ...{ placeName: z.optional(z.string()), isNew: z.boolean() },
+        }),
+      ),
+      sum: z.array(z.string()),
+    }),
+  ),
+})
+// Not an `iri`: one that is gone meanwhile is refused by itself, and the others are placed.
+const publicationAddress = z
+  .string()
+  .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
+const eligibility = { reasons: z.array(reason), signals: z.array(signal) }
+const said = {
+  motivation: z.nullish(text(2000)),
+  agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),
+}
+
 const viewers = ['ROLE_CARE_WORKER', ...organizationRoles, ...backOfficeRoles] as const
 export const publicationOperations = {
   list: list(CareMomentPublication, {
@@ -166,9 +218,21 @@ export const publicationOperations = {
   eligibility: command('GET', '/care_moment_publications/{uuid}/eligibility', {
     by: worker,
     addition: true,
+    answer: z.object(eligibility),
+  }),
+  /** The open dates of the series of a publication, as this worker may see them, and whether they may respond to each. */
+  seriesDates: command('GET', '/care_moment_publications/{uuid}/series_dates', {
+    by: worker,
+    addition: true,
     answer: z.object({
-      reasons: z.array(z.object({ code: z.string(), message: z.string() })),
-      signals: z.array(z.object({ code: z.string(), message: z.string() })),
+      dates: z.array(
+        z.object({
+          careMomentPublication: address('CareMomentPublication'),
+          ...{ startDate: z.string(), endDate: z.string(), breakMinutes: z.int(), bonus: z.int() },
+          declined: z.boolean(),
+          ...eligibility,
+        }),
+      ),
     }),
   }),
   reactions: list(CareMomentPublicationReaction, {
@@ -192,11 +256,31 @@ export const publicationOperations = {
     CareMomentPublicationReaction,
     z.object({
       careMomentPublication: iri(CareMomentPublication),
-      motivation: z.nullish(text(2000)),
-      agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),
+      ...said,
     }),
     { by: worker, event: 'reaction_placed' },
   ),
+  /**
+   * Reacts to several dates of one series with the same words. Each date stands by itself: what can no longer be had is refused with
+   * its reason, the others are placed.
+   */
+  reactToSeries: command('POST', '/care_moment_publication_reactions/series', {
+    by: worker,
+    addition: true,
+    body: z.object({
+      careMomentPublications: z.array(publicationAddress).check(z.minLength(1), z.maxLength(200)),
+      ...said,
+    }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          careMomentPublication: address('CareMomentPublication'),
+          reaction: z.nullable(address('CareMomentPublicationReaction')),
+          refusal: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
   reject: action('PATCH', CareMomentPublicationReaction, 'reject', z.optional(z.object({ reason: z.nullish(text(1000)) }))),
   resolve: action('PATCH', CareMomentPublicationReaction, 'resolve', nothing),
   withdraw: action('PATCH', CareMomentPublicationReaction, 'withdraw', nothing),

@@ -5,33 +5,47 @@ export function wireInstant(instant: Temporal.Instant): string {
   return instant.toString({ timeZone: 'UTC', smallestUnit: 'second' })
 }
 
+// Below here without Temporal: screens reckon with these too, and not every browser has it. Swedish writes a date as ISO does.
+const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const hourMs = 3_600_000
+const wire = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
+
+function dayMs(date: string): number {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date)) throw new RangeError(`No date: ${date}`)
+  return ms
+}
+
 /**
  * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instant on the wire. A time that the clock
  * skips in March moves an hour on; of a time that occurs twice in October it gives the first. RangeError on nonsense.
  */
 export function toInstant(date: string, time: string): string {
-  const wallClock = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
-  return wireInstant(wallClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).toInstant())
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hours === undefined) throw new RangeError(`No time: ${time}`)
+  const asUtc = dayMs(date) + Number(hours) * hourMs + Number(minutes) * 60_000
+  const inSummer = asUtc - 2 * hourMs
+  return wire(inAmsterdam.format(inSummer) === `${date} ${time}` ? inSummer : asUtc - hourMs)
 }
 
 /** Takes an ISO instant; gives the calendar date in Amsterdam, YYYY-MM-DD. */
 export function amsterdamDate(instant: string): string {
-  return inAmsterdam(instant).toPlainDate().toString()
+  return inAmsterdam.format(new Date(instant)).slice(0, 10)
 }
 
 /** Takes an ISO instant; gives the wall clock time in Amsterdam, HH:MM. */
 export function amsterdamTime(instant: string): string {
-  return inAmsterdam(instant).toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'trunc' })
+  return inAmsterdam.format(new Date(instant)).slice(11)
 }
 
 /** Takes an ISO instant and a whole number of real hours; gives the instant on the wire. */
 export function addHours(instant: string, hours: number): string {
-  return wireInstant(Temporal.Instant.from(instant).add({ hours }))
+  return wire(Date.parse(instant) + hours * hourMs)
 }
 
 /** Takes a date (YYYY-MM-DD) and a whole number of calendar days; gives the date. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return new Date(dayMs(date) + days * 24 * hourMs).toISOString().slice(0, 10)
 }
 
 /**
@@ -39,7 +53,6 @@ export function addDays(date: string, days: number): string {
  * nonsense.
  */
 export function minutesBetween(from: string, until: string): number {
-  // With Date: screens count minutes too, in browsers without Temporal.
   const minutes = (Date.parse(until) - Date.parse(from)) / 60_000
   if (Number.isNaN(minutes)) throw new RangeError(`No minutes between ${from} and ${until}`)
   return minutes
@@ -48,8 +61,4 @@ export function minutesBetween(from: string, until: string): number {
 /** Takes two ISO instants; gives the real hours from the first to the second, with fractions. */
 export function hoursBetween(from: string, until: string): number {
   return minutesBetween(from, until) / 60
-}
-
-function inAmsterdam(instant: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
 }

@@ -1,13 +1,13 @@
 import { minutesBetween, toInstant } from './amsterdam.ts'
 import { nightsBetween } from './day-parts.ts'
-import { type Work, workedMinutes } from './worked-hours.ts'
+import { type PlacedWork, workedMinutes } from './worked-hours.ts'
 
 /** A shift as the Arbeidstijdenwet counts it (1:7): all work between two rests of at least 8 hours. Instants, minutes. */
 export type AtwShift = {
   startDate: string
   endDate: string
   /** The pieces of work it is made of, in order. */
-  works: Work[]
+  works: PlacedWork[]
   workedMinutes: number
   /** Breaks within the work, and free time between two pieces of it when that lasts a quarter or more (5:4). */
   pauseMinutes: number
@@ -24,7 +24,7 @@ const restThatEndsShiftMinutes = 8 * 60
 const shortestBreakMinutes = 15
 
 /** Takes pieces of work in any order; gives the shifts they form, in order. */
-export function atwShifts(works: Work[]): AtwShift[] {
+export function atwShifts(works: PlacedWork[]): AtwShift[] {
   const shifts: AtwShift[] = []
   for (const next of works.map(shiftOfOne).sort((one, other) => minutesBetween(other.startDate, one.startDate))) {
     const last = shifts.at(-1)
@@ -40,7 +40,7 @@ export function isNightShift(shift: AtwShift): boolean {
   return shift.nightMinutes > 60
 }
 
-function shiftOfOne(work: Work): AtwShift {
+function shiftOfOne(work: PlacedWork): AtwShift {
   const { startDate, endDate, breakMinutes } = work
   const nights = nightsBetween(startDate, endDate)
   const lastNight = nights.at(-1)

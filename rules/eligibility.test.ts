@@ -192,11 +192,8 @@ describe('signals never refuse', () => {
 
   test('working time speaks as the contract form asks', () => {
     const long = { moment: { endDate: toInstant('2026-11-24', '21:00'), breakMinutes: 45 } }
-    expect(judge(long).signals).toEqual([
-      {
-        id: 'ATW-SHIFT',
-        message: 'Deze dienst is 12,25 uur. De richtlijn is hooguit 12 uur.',
-      },
+    expect(judge(long).signals).toMatchObject([
+      { id: 'ATW-SHIFT', message: 'Deze dienst is 12,25 uur. De richtlijn is hooguit 12 uur.' },
     ])
     expect(judge({ ...long, worker: { contractTypes: ['temp_work'] } }).signals[0]?.message).toContain(
       'De wet zegt: hooguit 12 uur',

@@ -146,7 +146,8 @@ function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): R
 function restSignals(moment: EligibilityMoment, worker: EligibilityWorker, contractType: ContractType): Signal[] {
   if (moment.timeScope === 'period') return []
   const apart = othersOf(moment, worker).filter(work => !overlaps(moment, work))
-  return workingTimeSignals(moment, apart, contractType)
+  const { startDate, endDate, breakMinutes } = moment
+  return workingTimeSignals({ startDate, endDate, breakMinutes }, apart, contractType)
 }
 
 function othersOf(moment: EligibilityMoment, worker: EligibilityWorker) {

@@ -3,6 +3,8 @@ import { formatDateTimes, formatMoney } from './format-nl.ts'
 
 /** Work from one instant (ISO with offset) to another, with the minutes of break in it. */
 export type Work = { startDate: string; endDate: string; breakMinutes: number }
+/** Work and, where it is known, the name of the place. */
+export type PlacedWork = Work & { placeName?: string }
 
 /**
  * Takes work; gives the whole minutes worked, without breaks. Counts real time: on a day of a clock change it counts 23 or 25

@@ -1,8 +1,8 @@
 import { addDays, addHours, amsterdamDate, minutesBetween } from './amsterdam.ts'
 import { type AtwShift, endsAfterTwo, isNightShift } from './atw-shifts.ts'
-import { type Breach, nameWorks, placeRest } from './breach.ts'
+import { type Breach, nameWorks, placeRest, restLine, workLine } from './breach.ts'
 import { formatDate, formatHours } from './format-nl.ts'
-import type { Work } from './worked-hours.ts'
+import type { PlacedWork, Work } from './worked-hours.ts'
 
 const hour = 60
 const week = 7 * 24 * hour
@@ -13,30 +13,48 @@ const week = 7 * 24 * hour
  */
 export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   const breaches: Breach[] = []
-  let lastShortRest: string | undefined
+  let lastShort: (DayRest & { endDate: string }) | undefined
   shifts.forEach((shift, index) => {
     const afterwards = Math.min(24 * hour - minutesBetween(shift.startDate, shift.endDate), restAfter(shifts, index))
     const rest = Math.max(shift.longestGapMinutes, afterwards)
     if (rest >= 11 * hour) return
-    const isFirst = lastShortRest === undefined || minutesBetween(lastShortRest, shift.endDate) >= week
-    lastShortRest = shift.endDate
+    const found = dayRestOf(shifts, index, rest)
+    const isFirst = lastShort === undefined || minutesBetween(lastShort.endDate, shift.endDate) >= week
+    const earlier = isFirst ? undefined : lastShort
+    lastShort = { ...found, endDate: shift.endDate }
     if (isFirst && rest >= 8 * hour) return
-    const say = (candidate: Work) => `${whereDayRest(shifts, index, rest, candidate)} maar ${formatHours(rest)} rust`
-    breaches.push({ id: 'ATW-DAY-REST', at: shift.startDate, minutes: rest, say, norm: '11 uur' })
+    const say = (candidate?: Work) => `${found.where(candidate)} maar ${formatHours(rest)} rust`
+    const once = earlier ? [`eerder in deze 7 dagen: ${earlier.sum.at(-1)}`] : []
+    const works = [...new Set([...(earlier?.works ?? []), ...found.works])]
+    const sum = [...once, ...found.sum]
+    breaches.push({ id: 'ATW-DAY-REST', at: shift.startDate, minutes: rest, say, norm: '11 uur', works, sum })
   })
   return breaches
 }
 
-// The longest rest lies between two pieces of the shift, or after it; or else too much of the 24 hours is work.
-function whereDayRest(shifts: AtwShift[], index: number, rest: number, candidate: Work): string {
-  const { works, longestGapMinutes } = shifts[index]!
+/** The longest rest in the 24 hours from the start of a shift: the work around it, and how it is said and reckoned. */
+type DayRest = { works: PlacedWork[]; sum: string[]; where: (candidate?: Work) => string }
+// It lies between two pieces of the shift, or after it; or else too much of the 24 hours is work.
+function dayRestOf(shifts: AtwShift[], index: number, rest: number): DayRest {
+  const { works, longestGapMinutes, startDate, endDate } = shifts[index]!
   const inside = works.findIndex((work, place) => {
     const next = works[place + 1]
     return next && longestGapMinutes === rest && minutesBetween(work.endDate, next.startDate) === rest
   })
-  if (inside >= 0) return `${placeRest(works[inside]!, works[inside + 1]!.startDate, candidate)} heb je`
-  if (restAfter(shifts, index) === rest) return `${placeRest(works.at(-1)!, shifts[index + 1]!.startDate, candidate)} heb je`
-  return `Met ${nameWorks(works, candidate)} heb je in 24 uur`
+  const after = restAfter(shifts, index) === rest ? shifts[index + 1] : undefined
+  const [before, next] = inside >= 0 ? [works[inside]!, works[inside + 1]!] : [works.at(-1)!, after?.works[0]]
+  if (next)
+    return {
+      works: [before, next],
+      sum: [restLine(inside >= 0 ? before.endDate : endDate, next.startDate)],
+      where: candidate => `${placeRest(before, next.startDate, candidate)} heb je`,
+    }
+  const length = formatHours(minutesBetween(startDate, endDate))
+  return {
+    works,
+    sum: [...works.map(work => workLine(work)), `van begin tot einde ${length}; 24 uur – ${length} = ${formatHours(rest)} rust`],
+    where: candidate => `Met ${nameWorks(works, candidate)} heb je in 24 uur`,
+  }
 }
 
 /**
@@ -50,19 +68,25 @@ export function nightRestBreaches(shifts: AtwShift[]): Breach[] {
     const rest = nextStartDate ? minutesBetween(endDate, nextStartDate) : restAfter(shifts, index)
     if (rest >= 14 * hour) return []
     const before = shift.works.find(work => work.endDate === endDate) ?? shift.works.at(-1)!
-    const next = nextStartDate ?? shifts[index + 1]?.startDate
-    const say = (candidate: Work) => `${placeRest(before, next, candidate)} heb je maar ${formatHours(rest)} rust`
-    return [{ id: 'ATW-NIGHT-REST', at: endDate, minutes: rest, say, norm: '14 uur na een nachtdienst' }]
+    const [next] = nextStartDate ? shift.works.filter(work => work.startDate === nextStartDate) : (shifts[index + 1]?.works ?? [])
+    if (!next) return []
+    const say = (candidate?: Work) => `${placeRest(before, next.startDate, candidate)} heb je maar ${formatHours(rest)} rust`
+    const sum = [restLine(endDate, next.startDate)]
+    return [
+      { id: 'ATW-NIGHT-REST', at: endDate, minutes: rest, say, norm: '14 uur na een nachtdienst', works: [before, next], sum },
+    ]
   })
 }
 
 /** Takes shifts in order; gives the series of three or more nights in a row without 46 hours of rest after them (5:8). */
 export function nightSeriesBreaches(shifts: AtwShift[]): Breach[] {
   let nights = 0
+  let works: PlacedWork[] = []
   let lastNight: string | undefined
   return shifts.flatMap((shift, index) => {
     const night = isNightShift(shift) ? shift.lastNight?.date : undefined
     nights = night === undefined ? 0 : follows(lastNight, night) ? nights + 1 : 1
+    works = nights > 1 ? [...works, ...shift.works] : shift.works
     lastNight = night
     const next = shifts[index + 1]
     if (nights < 3 || !next || (isNightShift(next) && follows(night, next.lastNight?.date))) return []
@@ -70,7 +94,9 @@ export function nightSeriesBreaches(shifts: AtwShift[]): Breach[] {
     if (rest >= 46 * hour) return []
     const count = nights
     const say = () => `Na ${count} nachtdiensten achter elkaar heb je maar ${formatHours(rest)} rust`
-    return [{ id: 'ATW-NIGHT-SERIES', at: shift.endDate, minutes: rest, say, norm: '46 uur' }]
+    const sum = [`${count} nachtdiensten achter elkaar`, restLine(shift.endDate, next.startDate)]
+    const around = [...works, next.works[0]!]
+    return [{ id: 'ATW-NIGHT-SERIES', at: shift.endDate, minutes: rest, say, norm: '46 uur', works: around, sum }]
   })
 }
 
@@ -82,13 +108,20 @@ export function weekRestBreaches(shifts: AtwShift[]): Breach[] {
   return shifts.flatMap((shift, index) => {
     const before = shifts[index - 1]
     if (before && minutesBetween(before.endDate, shift.startDate) < 32 * hour) return []
-    const longest = Math.max(...restsUntil(addHours(shift.startDate, 7 * 24), shifts, index))
+    const until = addHours(shift.startDate, 7 * 24)
+    const rests = restsUntil(until, shifts, index)
+    const longest = Math.max(...rests)
     const longRests = restsUntil(addHours(shift.startDate, 14 * 24), shifts, index).filter(rest => rest >= 32 * hour)
     if (longest >= 36 * hour || longRests.reduce((sum, rest) => sum + rest, 0) >= 72 * hour) return []
     const rest = Math.max(0, longest)
     const from = formatDate(amsterdamDate(shift.startDate))
     const say = () => `In de 7 dagen vanaf ${from} heb je hooguit ${formatHours(rest)} rust achter elkaar`
-    return [{ id: 'ATW-WEEK-REST', at: shift.startDate, minutes: rest, say, norm: '36 uur' }]
+    const works = shifts.slice(index).flatMap(each => each.works.filter(work => minutesBetween(work.startDate, until) > 0))
+    const [last, next] = [shifts[index + rests.indexOf(longest)], shifts[index + rests.indexOf(longest) + 1]]
+    const isWithin = next && minutesBetween(next.startDate, until) >= 0
+    const line = last && restLine(last.endDate, isWithin ? next.startDate : until, isWithin ? 'begin' : 'einde van de 7 dagen')
+    const sum = rest > 0 && line ? [`de langste rust: ${line}`] : []
+    return [{ id: 'ATW-WEEK-REST', at: shift.startDate, minutes: rest, say, norm: '36 uur', works, sum }]
   })
 }
 

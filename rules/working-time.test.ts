@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, toInstant } from './amsterdam.ts'
 import type { Work } from './worked-hours.ts'
-import { workingTimeSignals } from './working-time.ts'
-import { lawBehind } from './working-time-law.ts'
+import { plannedSignals, workingTimeSignals } from './working-time.ts'
 
 /** "16 23:00-07:00 30": the day of November 2026 (16 is a Monday), from, until (the next day when not later), break. */
 const work = (text: string): Work => {
@@ -114,8 +113,17 @@ test('the law speaks to temp workers, a guideline to freelancers, under the same
   const [candidate, others] = [work('17 20:00-23:00'), [work('16 23:00-07:00 30')]]
   const told = (who: 'temp_work' | 'freelance') => workingTimeSignals(candidate, others, who)
   const fact = 'Voor deze dienst heb je maar 13 uur rust.'
-  expect(told('temp_work')).toEqual([{ id: 'ATW-NIGHT-REST', message: `${fact} De wet zegt: 14 uur na een nachtdienst.` }])
-  expect(told('freelance')).toEqual([{ id: 'ATW-NIGHT-REST', message: `${fact} De richtlijn is 14 uur na een nachtdienst.` }])
+  const lawful = {
+    id: 'ATW-NIGHT-REST',
+    message: `${fact} De wet zegt: 14 uur na een nachtdienst.`,
+    calculation: { isLaw: true },
+  }
+  const advised = {
+    ...{ id: 'ATW-NIGHT-REST', message: `${fact} De richtlijn is 14 uur na een nachtdienst.` },
+    calculation: { isLaw: false },
+  }
+  expect(told('temp_work')).toMatchObject([lawful])
+  expect(told('freelance')).toMatchObject([advised])
 })
 
 test.each<[string, string, string[], string]>([
@@ -161,7 +169,111 @@ test.each<[string, string, string[], string]>([
   expect(workingTimeSignals(work(candidate), others.map(work), 'freelance').map(signal => signal.message)).toContain(message)
 })
 
-test('each tells the law behind it', () => {
-  expect(lawBehind('ATW-DAY-REST')).toMatch(/11 uur rust.*Arbeidstijdenwet, artikel 5:3/)
-  expect(lawBehind('pets')).toBeUndefined()
+describe('the sum behind a signal', () => {
+  test.each<[string, string, string[], string, string, string[]]>([
+    [
+      'the second short rest in a week, with the first',
+      '20 07:00-15:00 30',
+      ['16 15:00-23:00 30', '17 07:00-15:00 30', '19 15:00-23:00 30'],
+      'ATW-DAY-REST',
+      '5:3',
+      [
+        'eerder in deze 7 dagen: ma 16 nov 23:00 einde – di 17 nov 07:00 begin = 8 uur rust',
+        'do 19 nov 23:00 einde – vr 20 nov 07:00 begin = 8 uur rust',
+      ],
+    ],
+    [
+      'a rest that is too short, within what counts as one shift',
+      '17 06:30-10:00',
+      ['16 15:00-23:00 30'],
+      'ATW-DAY-REST',
+      '5:3',
+      ['ma 16 nov 23:00 einde – di 17 nov 06:30 begin = 7,5 uur rust'],
+    ],
+    [
+      'too little of 24 hours left',
+      '16 05:00-22:00 60',
+      [],
+      'ATW-DAY-REST',
+      '5:3',
+      ['ma 16 nov 05:00 – 22:00, 60 min pauze = 16 uur', 'van begin tot einde 17 uur; 24 uur – 17 uur = 7 uur rust'],
+    ],
+    [
+      'two that are one shift',
+      '17 06:00-14:00',
+      ['16 16:00-23:00'],
+      'ATW-SHIFT',
+      '5:7',
+      [
+        'ma 16 nov 16:00 – 23:00 = 7 uur',
+        'di 17 nov 06:00 – 14:00 = 8 uur',
+        'ertussen is minder dan 8 uur rust: het telt als één dienst',
+        'samen 15 uur',
+      ],
+    ],
+    [
+      'a shift without a break',
+      '16 07:00-19:30',
+      [],
+      'ATW-BREAK',
+      '5:4',
+      ['ma 16 nov 07:00 – 19:30 = 12,5 uur', 'pauze: 0 minuten, nodig: 45 minuten'],
+    ],
+    [
+      'a minute more than 60 hours',
+      '20 07:00-19:45 44',
+      fiveOf12,
+      'ATW-WEEK',
+      '5:7',
+      [
+        ...['ma 16', 'di 17', 'wo 18', 'do 19'].map(day => `${day} nov 07:00 – 19:45, 45 min pauze = 12 uur`),
+        'vr 20 nov 07:00 – 19:45, 44 min pauze = 12,02 uur',
+        'samen 60,02 uur',
+      ],
+    ],
+    [
+      'a start before 21:00 after a night',
+      '17 20:00-23:00',
+      ['16 23:00-07:00 30'],
+      'ATW-NIGHT-REST',
+      '5:8',
+      ['di 17 nov 07:00 einde – di 17 nov 20:00 begin = 13 uur rust'],
+    ],
+    [
+      '40 hours after three nights',
+      '20 23:00-03:00',
+      threeNights,
+      'ATW-NIGHT-SERIES',
+      '5:8',
+      ['3 nachtdiensten achter elkaar', 'do 19 nov 07:00 einde – vr 20 nov 23:00 begin = 40 uur rust'],
+    ],
+    [
+      'a week without a day of rest',
+      '22 09:00-13:00',
+      [16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27].map(day => `${day} 09:00-13:00`),
+      'ATW-WEEK-REST',
+      '5:5',
+      ['de langste rust: ma 16 nov 13:00 einde – di 17 nov 09:00 begin = 20 uur rust'],
+    ],
+  ])('%s', (_, candidate, others, id, article, sum) => {
+    const signal = workingTimeSignals(work(candidate), others.map(work), 'temp_work').find(one => one.id === id)
+    expect(signal?.calculation).toMatchObject({ article, sum })
+  })
+  test('it names the shifts it is made from, and which of them is new', () => {
+    const before = { ...work('16 15:00-23:00 30'), placeName: 'De Singel' }
+    const [signal] = workingTimeSignals(work('17 06:30-10:00'), [before, work('10 09:00-12:00')], 'temp_work')
+    expect(signal?.calculation?.shifts).toEqual([
+      { ...before, isNew: false },
+      { ...work('17 06:30-10:00'), isNew: true },
+    ])
+  })
+})
+
+test('what planned shifts breach together is told without a new one, the earliest first', () => {
+  const planned = ['27 07:00-19:30 45', '26 07:00-20:00 45', '16 15:00-23:00 30', '17 06:30-10:00'].map(work)
+  expect(plannedSignals(planned, 'freelance').map(({ message, until }) => [message, until])).toEqual([
+    ['Na je dienst van ma 16 nov 2026 heb je maar 7,5 uur rust. De richtlijn is 11 uur.', '2026-11-17T09:00:00+00:00'],
+    ['Je dienst van do 26 nov 2026 is 12,25 uur. De richtlijn is hooguit 12 uur.', '2026-11-26T19:00:00+00:00'],
+  ])
+  expect(plannedSignals([work('16 07:00-15:00 30'), work('17 07:00-15:00 30')], 'temp_work')).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { minutesBetween } from './amsterdam.ts'
 import { atwShifts } from './atw-shifts.ts'
 import type { Breach } from './breach.ts'
-import type { Signal } from './reason.ts'
+import type { Calculation, Signal } from './reason.ts'
 import type { ContractType } from './required-documents.ts'
-import type { Work } from './worked-hours.ts'
+import type { PlacedWork } from './worked-hours.ts'
+import { lawBehind } from './working-time-law.ts'
 import { shiftLengthBreaches, weekBreaches } from './working-time-lengths.ts'
 import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreaches } from './working-time-rests.ts'
 
@@ -12,21 +14,44 @@ import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreach
  * (2:7): they get the same calculation as advice. Only our own shifts are known. Not checked: Sunday rest, averages over weeks,
  * sleeping and standby shifts. RangeError when a shift has less than no work in it.
  */
-export function workingTimeSignals(candidate: Work, others: Work[], contractType: ContractType): Signal[] {
+export function workingTimeSignals(candidate: PlacedWork, others: PlacedWork[], contractType: ContractType): Signal[] {
   const breaches = breachesOf([...others, candidate])
   if (breaches.length === 0) return []
   const already = new Set(breachesOf(others).map(identify))
-  return breaches
-    .filter(breach => !already.has(identify(breach)))
-    .map(({ id, say, norm }) => ({
-      id,
-      message: `${say(candidate)}. ${contractType === 'temp_work' ? 'De wet zegt:' : 'De richtlijn is'} ${norm}.`,
-    }))
+  return breaches.filter(breach => !already.has(identify(breach))).map(breach => signalOf(breach, contractType, candidate))
 }
+
+/** A signal about shifts that someone has: how it was reckoned, and when the last of those shifts ends. */
+export type PlannedSignal = Signal & { calculation: Calculation; until: string }
+/**
+ * Takes all shifts of someone (also those of two weeks around what is looked at); gives what these breach together, in the order of
+ * their shifts.
+ */
+export function plannedSignals(works: PlacedWork[], contractType: ContractType): PlannedSignal[] {
+  return breachesOf(works)
+    .map(breach => ({ ...signalOf(breach, contractType), until: breach.works.at(-1)!.endDate }))
+    .sort((one, other) => minutesBetween(other.until, one.until))
+}
+
+function signalOf({ id, say, norm, works, sum }: Breach, contractType: ContractType, candidate?: PlacedWork) {
+  const isLaw = contractType === 'temp_work'
+  const isNew = (work: PlacedWork) => candidate !== undefined && identifyWork(work) === identifyWork(candidate)
+  const shifts = works.map(({ startDate, endDate, breakMinutes, placeName }) => ({
+    ...{ startDate, endDate, breakMinutes },
+    ...(placeName !== undefined && { placeName }),
+    isNew: isNew({ startDate, endDate, breakMinutes }),
+  }))
+  return {
+    id,
+    message: `${say(candidate)}. ${isLaw ? 'De wet zegt:' : 'De richtlijn is'} ${norm}.`,
+    calculation: { ...lawBehind(id), norm, isLaw, shifts, sum },
+  }
+}
+const identifyWork = ({ startDate, endDate }: PlacedWork) => `${startDate} ${endDate}`
 
 const identify = ({ id, at, minutes }: Breach) => `${id} ${at} ${minutes}`
 
-function breachesOf(works: Work[]): Breach[] {
+function breachesOf(works: PlacedWork[]): Breach[] {
   const shifts = atwShifts(works)
   return [
     ...dayRestBreaches(shifts),

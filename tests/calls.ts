@@ -108,6 +108,7 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
     'invoices.expenseLine': line('expense'),
     'publications.get': side => publications[side],
     'publications.eligibility': side => publications[side],
+    'publications.seriesDates': side => publications[side],
   }
 }
 
@@ -206,6 +207,10 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       const publication = await rows.putPublication('open', undefined, side)
       return { careMomentPublication: `/v1/care_moment_publications/${publication}`, agreed: true }
     },
+    'publications.reactToSeries': async side => ({
+      careMomentPublications: [`/v1/care_moment_publications/${await rows.putPublication('open', undefined, side)}`],
+      agreed: true,
+    }),
     'publications.select': async side => ({
       reactions: [`/v1/care_moment_publication_reactions/${await rows.putReaction('open', side)}`],
     }),

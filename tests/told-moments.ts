@@ -123,6 +123,13 @@ const changesOfSeries: Record<string, Way[]> = {
   ],
 }
 
+/** The first of the reactions that were placed. */
+const firstPlaced = async ({ api, answer }: Said) => {
+  const [result] = answer.results as { reaction: string }[]
+  return (await api.as.planner.get(result!.reaction)).body
+}
+const publicationsOf = async ({ answer }: Said) =>
+  (answer.results as Values[]).filter(({ reaction }) => reaction).map(each => each.careMomentPublication)
 const chosen = async ({ api, sent }: Said) => {
   const reactions = await Promise.all((sent.reactions as string[]).map(iri => api.as.planner.get(iri)))
   return reactions.filter(({ body }) => body.status === 'assigned').map(({ body }) => body['@id'])
@@ -146,6 +153,13 @@ export const toldOfMoments: Record<string, Way[]> = {
   'hours.rejectProposal': answered,
   'hours.disapprove': answered,
   'publications.reject': [{ as: { reason: reasonOf } }],
+  'publications.reactToSeries': [
+    {
+      fills: { careMomentPublications: ({ base }: Given) => base },
+      from: firstPlaced,
+      as: { careMomentPublications: publicationsOf },
+    },
+  ],
   'publications.select': [{ as: { reactions: chosen } }],
   'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],
 }

@@ -72,14 +72,8 @@ export const eligibilityOf = async (
   now: string,
   replanned?: Replanned,
 ) => {
-  const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
-  const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
-    select ${momentFacts} as moment, ${workerFacts} as worker
-    from care_worker w, care_moment planned
-      cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
-    where ${isIn(sql`planned`, careMoment, now)} and w.uuid = ${careWorker}::uuid
-    order by planned.uuid <> ${careMoment}::uuid, planned.start_date`.execute(db)
-  const [own, ...shifts] = rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
+  const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
+  const [own, ...shifts] = await judge(db, isIn(sql`planned`, careMoment, now), careWorker, now, first, replanned)
   if (!own) throw new Problem('not_found')
   const { reasons, signals, contractType } = own
   const known = reasons.map(({ message }) => message)
@@ -87,6 +81,21 @@ export const eligibilityOf = async (
     why.filter(({ message }) => !known.includes(message)).map(reason => ({ ...reason, day: amsterdamDate(moment.startDate) })),
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
+}
+/** The same for each of these moments by itself, by its uuid, in one statement. */
+export const eligibilityOfEach = async (db: Database | Tx, careMoments: string[], careWorker: string, now: string) => {
+  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, careWorker, now, sql`planned.uuid`)
+  return new Map(judged.map(one => [one.moment.uuid, one]))
+}
+const judge = async (db: Database | Tx, which: Sql, careWorker: string, now: string, order: Sql, replanned?: Replanned) => {
+  const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
+  const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
+    select ${momentFacts} as moment, ${workerFacts} as worker
+    from care_worker w, care_moment planned
+      cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
+    where ${which} and w.uuid = ${careWorker}::uuid
+    order by ${order}`.execute(db)
+  return rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
 }
 // The moment itself. For a period also its future shifts that the period's worker will get.
 const isIn = (m: Sql, careMoment: string, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid

@@ -4,17 +4,18 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, publicationOperations } from '../../contract/publications.ts'
 import { notPastStatuses } from '../../contract/status-groups.ts'
+import type { Signal } from '../../rules/reason.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
-import { assignTo, eligibilityOf, inSentences, mustBeEligible } from '../eligibility/queries.ts'
+import { assignTo, eligibilityOf, eligibilityOfEach, inSentences, mustBeEligible } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
 import { giveShifts } from '../periods/queries.ts'
 import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
-import { findItem } from '../platform/rows/rows.ts'
+import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { mails } from './mails.ts'
-import { queries } from './queries.ts'
+import { openDates, queries } from './queries.ts'
 
 /** The moment, locked: the second of two requests sees what the first did. */
 const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
@@ -76,23 +77,44 @@ const handlers = {
     const { uuid, isOpen } = await offeredBy(tx, params.uuid, me)
     const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
     const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
+    return { reasons: [...closed, ...inSentences(reasons, true)], signals: signals.map(signalOf) }
+  },
+  seriesDates: async ({ tx, params, viewer, me, now }) => {
+    const publication = await findItem(tx, CareMomentPublication, params.uuid, viewer)
+    if (!publication) throw new Problem('not_found')
+    const { recurringCareMoment } = (publication as unknown as Item<typeof CareMomentPublication>).careMoment
+    const dates = recurringCareMoment ? await openDates(tx, recurringCareMoment.slice(-36), viewer) : []
+    const moments = dates.map(({ moment }) => moment)
+    const judged = await eligibilityOfEach(tx, moments, me.uuid, now)
     return {
-      reasons: [...closed, ...inSentences(reasons, true)],
-      signals: signals.map(({ id, message }) => ({ code: id, message })),
+      dates: dates.map(({ publication: uuid, moment, ...date }) => {
+        const { reasons = [], signals = [] } = judged.get(moment) ?? {}
+        const careMomentPublication = `/v1/care_moment_publications/${uuid}`
+        return { careMomentPublication, ...date, reasons: inSentences(reasons, true), signals: signals.map(signalOf) }
+      }),
     }
   },
-  react: async ({ tx, body, me, now }) => {
-    const moment = await offeredBy(tx, body.careMomentPublication, me)
-    if (!moment.isOpen) throw new Problem('not_open')
-    await mustBeEligible(tx, moment.uuid, me.uuid, now, { asWorker: true })
-    const made = {
-      care_moment_publication_uuid: body.careMomentPublication,
-      care_worker_uuid: me.uuid,
-      status: 'open',
-      motivation: body.motivation ?? null,
-      created_at: now,
-    }
-    return (await tx.insertInto('care_moment_publication_reaction').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  react: async ({ tx, body, me, now }) => reactTo(tx, body.careMomentPublication, body, { me, now }),
+  reactToSeries: async ({ tx, body, viewer, me, now }) => {
+    const asked = [...new Set(body.careMomentPublications.map(iri => iri.slice(-36)))]
+    const seen = [...(await visibleAmong(tx, CareMomentPublication, asked, viewer)).keys()]
+    await mustBeOneSeries(tx, seen)
+    const placed = new Map<string, { reaction: string } | { refusal: string }>()
+    // In one order, so that two who react to the same dates wait for each other.
+    for (const publication of seen.toSorted()) placed.set(publication, await tryToReact(tx, publication, body, { me, now }))
+    const reactions = [...placed.values()].flatMap(one => ('reaction' in one ? one.reaction : []))
+    const [first] = reactions
+    const subjectType = 'CareMomentPublicationReaction'
+    await record(
+      tx,
+      // One mail tells of all of them.
+      reactions.map(subjectUuid => ({
+        ...{ name: 'reaction_placed', subjectType, subjectUuid, me, now },
+        data: subjectUuid === first ? { reactions } : { quiet: true },
+      })),
+    )
+    const gone = { refusal: new Problem('not_open').message }
+    return { results: asked.map(publication => resultOf(publication, placed.get(publication) ?? gone)) }
   },
   reject: async ({ body }) => ({ status_reason: body?.reason ?? null }),
   resolve: async ({ now }) => ({ resolved_at: now }),
@@ -110,6 +132,54 @@ const handlers = {
     return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
   },
 } satisfies Handlers<typeof publicationOperations>
+
+const signalOf = ({ id, message, calculation }: Signal) => ({ code: id, message, ...(calculation && { calculation }) })
+
+type By = { me: Actor; now: string }
+/** Places a reaction of this worker; gives its uuid. Throws 409 when it is no longer offered, or they may not do it. */
+const reactTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
+  const moment = await offeredBy(tx, publication, me)
+  if (!moment.isOpen) throw new Problem('not_open')
+  await mustBeEligible(tx, moment.uuid, me.uuid, now, { asWorker: true })
+  const made = {
+    care_moment_publication_uuid: publication,
+    care_worker_uuid: me.uuid,
+    status: 'open',
+    motivation: said.motivation ?? null,
+    created_at: now,
+  }
+  const inserted = tx
+    .insertInto('care_moment_publication_reaction')
+    .values(made)
+    .onConflict(other => other.doNothing())
+  const reaction = await inserted.returning('uuid').executeTakeFirst()
+  if (!reaction) throw new Problem('already_reacted')
+  return reaction.uuid
+}
+const tryToReact = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, by: By) => {
+  try {
+    return { reaction: await reactTo(tx, publication, said, by) }
+  } catch (problem) {
+    if (problem instanceof Problem) return { refusal: problem.message }
+    throw problem
+  }
+}
+const resultOf = (publication: string, placed: { reaction: string } | { refusal: string }) => ({
+  careMomentPublication: `/v1/care_moment_publications/${publication}`,
+  reaction: 'reaction' in placed ? `/v1/care_moment_publication_reactions/${placed.reaction}` : null,
+  refusal: 'refusal' in placed ? placed.refusal : null,
+})
+const mustBeOneSeries = async (tx: Tx, publications: string[]) => {
+  if (publications.length < 2) return
+  const series = await tx
+    .selectFrom('care_moment_publication as p')
+    .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
+    .select('m.recurring_care_moment_uuid as uuid')
+    .where('p.uuid', 'in', publications)
+    .distinct()
+    .execute()
+  if (series.length > 1 || !series[0]?.uuid) throw new Problem('not_this_publication')
+}
 
 const reactionOf = (tx: Tx, uuid: string) =>
   tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()

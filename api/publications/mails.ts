@@ -56,17 +56,24 @@ const toWorker =
 
 export const mails = {
   reaction_placed: async (db, event) => {
-    const r = await reactionOf(db, event.subjectUuid)
-    if (r.status !== 'open') return []
+    if (event.data.quiet) return []
+    // Reacted to several dates of a series at once: one mail about those that still stand.
+    const placed = Array.isArray(event.data.reactions) ? event.data.reactions.map(String) : [event.subjectUuid]
+    const reactions = (await Promise.all(placed.map(uuid => reactionOf(db, uuid)))).filter(({ status }) => status === 'open')
+    reactions.sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
+    const [r, ...more] = reactions
+    if (!r) return []
     const when = formatDateTimes(r.start_date, r.end_date)
+    const all = reactions.map(each => `\n- ${formatDateTimes(each.start_date, each.end_date)}`).join('')
+    const what = more.length > 0 ? `${reactions.length} data van “${r.title}”:${all}` : `“${r.title}”, ${when}.`
     const motivation = r.motivation ? `\n\n“${r.motivation}”` : ''
     const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = {
       label: 'Bekijk de reacties',
       path: `/organisatie/opdrachten/${r.moment}`,
     }
     const mail = {
-      subject: `Nieuwe reactie op ${when}`,
-      text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op “${r.title}”, ${when}.${motivation}`,
+      subject: more.length > 0 ? `Nieuwe reactie op ${reactions.length} data: ${r.title}` : `Nieuwe reactie op ${when}`,
+      text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op ${what}${motivation}`,
       button,
       usefulUntil: r.start_date,
     }

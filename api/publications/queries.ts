@@ -3,13 +3,13 @@
 import { sql } from 'kysely'
 import { CareWorker } from '../../contract/care-workers.ts'
 import { CareMomentPublication, type publicationOperations } from '../../contract/publications.ts'
-import { busyStatuses } from '../../contract/status-groups.ts'
+import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { mayRespond } from '../eligibility/queries.ts'
 import { inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import type { Queries, Row } from '../platform/concept.ts'
-import type { Sql } from '../platform/database/database.ts'
+import type { Queries, Row, Viewer } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
@@ -34,17 +34,50 @@ const myDistance = (row: Row): Sql => kilometres(homeOf(sql`${row.me.uuid}`), pl
 const mayStillBeTaken = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} > ${row.now}
   or (${row.column('careMoment.timeScope')} = 'period' and ${row.column('careMoment.endDate')} > ${row.now}))`
 
+interface Moment {
+  uuid: Sql
+  series: Sql
+}
+// Each “niet voor mij” `d` of this worker about this moment, or about the whole series it belongs to.
+const declinesOf = (worker: Sql, moment: Moment): Sql => sql`declined_publication d
+    join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid
+    join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = ${worker}
+    and (dm.uuid = ${moment.uuid} or (d.whole_series and dm.recurring_care_moment_uuid = ${moment.series}))`
+const momentOf = (row: Row): Moment => ({
+  uuid: row.column('careMoment.uuid'),
+  series: row.column('careMoment.recurringCareMoment.uuid'),
+})
+
 /**
  * A no stays, whoever said it: the worker (declined, withdrew, called off) or the organization (rejected). It holds for this
  * moment, even when it is published again, and for the whole series when the worker said so.
  */
-export const saidNo = (worker: Sql, moment: { uuid: Sql; series: Sql }): Sql => sql`(exists (
-    select 1 from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid
-    join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = ${worker}
-    and (dm.uuid = ${moment.uuid} or (d.whole_series and dm.recurring_care_moment_uuid = ${moment.series})))
+export const saidNo = (worker: Sql, moment: Moment): Sql => sql`(exists (select 1 from ${declinesOf(worker, moment)})
   or exists (select 1 from care_moment_publication before join care_moment_publication_reaction r
     on r.care_moment_publication_uuid = before.uuid where before.care_moment_uuid = ${moment.uuid} and r.care_worker_uuid = ${worker}
     and r.status in ('withdrawn', 'rejected', 'assignment_canceled')))`
+
+/** A condition on publication `p` of moment `m`: open work that has not begun and is offered to this care worker. */
+export const offeredTo = ({ me, now }: Pick<Row, 'me' | 'now'>, p: Sql, m: Sql): Sql =>
+  sql`(${p}.status = 'open' and ${m}.status = 'open' and ${m}.start_date > ${now}
+    and ${publishedTo({ me }, p, sql`${m}.client_uuid`, sql`${m}.organization_uuid`)})`
+// The dates of a series that this care worker can respond to and did not say no to.
+const openDatesOf = (row: Row, series: Sql): Sql => {
+  const [p, m] = [sql`op`, sql`om`]
+  const moment = { uuid: sql`om.uuid`, series: sql`om.recurring_care_moment_uuid` }
+  const asked = {
+    level: sql`om.expertise_level_uuid`,
+    start: sql`om.start_date`,
+    end: sql`om.end_date`,
+    client: sql`om.client_uuid`,
+  }
+  const may = { ...asked, timeScope: sql`om.time_scope`, contractType: sql`om.contract_type`, after: row.now }
+  return sql`(select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid
+    where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, p, m)} and ${mayRespond(row.me.uuid, p, may)}
+    and not ${saidNo(sql`${row.me.uuid}::uuid`, moment)})`
+}
+const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
+const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const clientOf = (row: Row) => row.column('careMoment.client.uuid')
 // This column is in the moment's table too: that saves a join for every row.
@@ -73,6 +106,23 @@ export const queries: Queries<typeof publicationOperations> = {
       }) => sql`(select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status)
         from care_moment_publication_reaction r where r.care_moment_publication_uuid = ${alias}.uuid and r.care_worker_uuid = ${me.uuid}
         order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1)`,
+      myDecline: row =>
+        isWorker(row)
+          ? sql`(select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series)
+        from ${declinesOf(sql`${row.me.uuid}::uuid`, momentOf(row))} order by d.whole_series desc, d.uuid limit 1)`
+          : sql`null`,
+      series: row =>
+        isWorker(row)
+          ? sql`(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until,
+          'number', count(*) filter (where sm.start_date <= ${row.column('careMoment.startDate')}), 'count', count(*),
+          'open', ${openDatesOf(row, sql`s.uuid`)})
+        from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn')
+        where s.uuid = ${row.column('careMoment.recurringCareMoment.uuid')} group by s.uuid)`
+          : sql`null`,
+      shifts: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('startDate', ${wire(sql`ps.start_date`)},
+          'endDate', ${wire(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes) order by ps.start_date), '[]')
+        from care_moment ps where ps.care_period_uuid = ${row.column('careMoment.uuid')} and ps.status = any(${aheadStatuses}::text[])
+          and ps.start_date > ${row.now})`,
     },
     filters: {
       'careMoment.recurring': (row, asked: boolean) =>
@@ -117,10 +167,7 @@ export const queries: Queries<typeof publicationOperations> = {
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
       declined: (row, asked: boolean) => {
         if (!row.me.roles.includes('ROLE_CARE_WORKER')) return sql`${!asked}::boolean`
-        const no = saidNo(sql`${row.me.uuid}::uuid`, {
-          uuid: row.column('careMoment.uuid'),
-          series: row.column('careMoment.recurringCareMoment.uuid'),
-        })
+        const no = saidNo(sql`${row.me.uuid}::uuid`, momentOf(row))
         return asked ? no : sql`not ${no}`
       },
       dayPart: (row, asked: string | string[]) =>
@@ -156,4 +203,26 @@ export const queries: Queries<typeof publicationOperations> = {
     },
     orders: { 'careWorker.aggregatedReviewRating.rating': row => ratingOf(sql`${row.alias}.care_worker_uuid`) },
   },
+}
+
+/** An open date of a series, as it is offered to a care worker. */
+interface OpenDate {
+  publication: string
+  moment: string
+  startDate: string
+  endDate: string
+  breakMinutes: number
+  bonus: number
+  declined: boolean
+}
+/** The open dates of a series that are offered to this care worker, in order: also those they may not do, or said no to. */
+export const openDates = async (tx: Tx, series: string, { me, now }: Viewer): Promise<OpenDate[]> => {
+  const moment = { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` }
+  const { rows } = await sql<OpenDate>`select p.uuid as publication, m.uuid as moment, ${wire(sql`m.start_date`)} as "startDate",
+      ${wire(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.bonus,
+      exists (select 1 from ${declinesOf(sql`${me.uuid}::uuid`, moment)}) as declined
+    from care_moment m join care_moment_publication p on p.care_moment_uuid = m.uuid
+    where m.recurring_care_moment_uuid = ${series}::uuid and ${offeredTo({ me, now }, sql`p`, sql`m`)}
+    order by m.start_date`.execute(tx)
+  return rows
 }

@@ -9,6 +9,7 @@ export interface View {
 export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kaart' },
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
+  { screen: '/werk/nieuwe-opdrachten', query: '?verborgen=ja' },
   { screen: '/werk/planning', query: '?weergave=maand' },
   { screen: '/werk/client/[uuid]/rapportage', query: '?nieuw=1' },
   { screen: '/werk/client/[uuid]/rapportage', query: '?gebied=huid' },
@@ -41,6 +42,7 @@ export const dialogs: Opened[] = [
   { screen: '/werk', button: 'Meer', upTo: 768 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Filters', upTo: 360 },
   { screen: '/werk/nieuwe-opdrachten', button: 'Bewaarde filters', from: 768 },
+  { screen: '/werk/nieuwe-opdrachten', button: 'Meer over' },
   { screen: '/werk/planning', button: 'Zet in je agenda' },
   { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
   { screen: '/werk/client/[uuid]', button: 'Alle 10', upTo: 768 },

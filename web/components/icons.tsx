@@ -99,3 +99,9 @@ export const RepeatIcon = (props: Props) => (
 )
 export const BellIcon = (props: Props) => <Glyph {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4M12 5V3.5" />
 export const MessageIcon = (props: Props) => <Glyph {...props} d="M4 5h16v11.5H10.5L6.5 20v-3.5H4zM8 9h8M8 12.5h5" />
+export const MoreIcon = (props: Props) => (
+  <Glyph
+    {...props}
+    d="M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z"
+  />
+)

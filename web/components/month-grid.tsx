@@ -16,12 +16,14 @@ type Props = {
   weekNumberOf: (date: string) => number
   /** What is on a day, in words for who does not see it: "2 diensten". */
   say: (date: string) => string
+  /** What is said of a day beside its number: a holiday. */
+  noteOf?: (date: string) => string | undefined
   /** What is on a day: `li` elements. On a phone the whole day is the link. */
   piecesOf: (date: string) => ReactNode
 }
 
 /** A month of whole weeks; a day or a week number leads to its week. */
-export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, piecesOf }: Props) {
+export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf, piecesOf }: Props) {
   return (
     <table className={classes.month}>
       <caption className="unseen">{caption}</caption>
@@ -59,6 +61,7 @@ export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, piecesO
                     {formatDateLong(date).replace(/^(\w+) \d+/, ' $1')}, {say(date)}
                   </span>
                 </AppLink>
+                {noteOf?.(date) && <span className={classes.note}>{noteOf(date)}</span>}
                 <ul className="figures">{piecesOf(date)}</ul>
               </td>
             ))}

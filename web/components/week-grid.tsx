@@ -12,6 +12,8 @@ type Props = {
   nowHour?: number | undefined
   /** The pieces of a day: `li` elements, each placed by percentages of its 24 hours. */
   piecesOf: (date: string) => ReactNode
+  /** What is said of a day below its name: a holiday. */
+  noteOf?: (date: string) => string | undefined
   /** Lets people draw a stretch of time, in hours since midnight of the first day. A form has to do the same without a mouse. */
   onDraw?: (range: HourRange) => void
 }
@@ -20,7 +22,7 @@ type Props = {
 const firstHour = 5.7
 
 /** Seven days side by side, 24 hours high. */
-export function WeekGrid({ label, days, nowHour, piecesOf, onDraw }: Props) {
+export function WeekGrid({ label, days, nowHour, piecesOf, noteOf, onDraw }: Props) {
   const columns = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const drawn = useDragSelect(columns, onDraw)
@@ -31,7 +33,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, onDraw }: Props) {
   }, [])
   return (
     <section className={classes.week} ref={scroller} aria-label={label}>
-      <Head days={days} />
+      <Head days={days} noteOf={noteOf} />
       <div className={classes.body}>
         <div className={`${classes.hours} figures`} aria-hidden="true">
           {Array.from({ length: 23 }, (_, hour) => hour + 1).map(hour => (
@@ -58,7 +60,7 @@ export function WeekGrid({ label, days, nowHour, piecesOf, onDraw }: Props) {
   )
 }
 
-function Head({ days }: { days: readonly string[] }) {
+function Head({ days, noteOf }: Pick<Props, 'days'> & { noteOf: Props['noteOf'] | undefined }) {
   return (
     <div className={classes.head}>
       <span />
@@ -68,6 +70,7 @@ function Head({ days }: { days: readonly string[] }) {
           <p key={date} className="figures" aria-current={date === today() ? 'date' : undefined}>
             {weekday} <strong>{day}</strong>
             {date === today() && <span className="unseen"> (vandaag)</span>}
+            {noteOf?.(date) && <span className={classes.note}>{noteOf(date)}</span>}
           </p>
         )
       })}

@@ -1,9 +1,13 @@
+import { CalculationDetails } from '../care/moment/calculation.tsx'
 import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
+import { HolidayMark } from '../care/moment/holiday/holiday-mark.tsx'
 import type { MomentFacts } from '../care/moment/moment.ts'
 import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
 import { MomentCard } from '../care/moment/summary/moment-card.tsx'
 import { MomentHead } from '../care/moment/summary/moment-head.tsx'
 import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { MoreIcon } from '../components/icons.tsx'
 import { exampleNow } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
@@ -36,6 +40,18 @@ const ofPeriod: MomentFacts = {
 
 const place = { name: 'De Singel', city: 'Maarssen', organization: { name: 'Zorggroep Lindeveld' } }
 const shift = { ...early, title: 'Ochtendroute thuiszorg', location: place, client: undefined }
+
+const calculation = {
+  article: '5:3',
+  rule: 'In elke 24 uur heb je minstens 11 uur rust achter elkaar. Eén keer per 7 dagen mag dat 8 uur zijn.',
+  norm: '11 uur',
+  isLaw: false,
+  shifts: [
+    { ...night, breakMinutes: 30, placeName: 'De Singel', isNew: false },
+    { ...early, breakMinutes: 30, isNew: true },
+  ],
+  sum: ['di 24 nov 07:00 einde – di 24 nov 14:30 begin = 7,5 uur rust'],
+}
 
 export const moments: PieceGroup = {
   name: 'Opdrachten en diensten',
@@ -71,6 +87,21 @@ export const moments: PieceGroup = {
             <MomentCard {...ofPeriod} status="assigned" />
           </div>
         ),
+        'reeks, feestdag en menu': (
+          <div className={classes.row}>
+            <MomentCard
+              {...facts}
+              startDate="2026-12-25T07:00:00+01:00"
+              endDate="2026-12-25T15:00:00+01:00"
+              partOf="Reeks, 7 data open: elke di en do"
+              menu={
+                <IconButton aria-label="Meer">
+                  <MoreIcon />
+                </IconButton>
+              }
+            />
+          </div>
+        ),
       },
     },
     {
@@ -104,6 +135,21 @@ export const moments: PieceGroup = {
         ),
         'dag voluit': <MomentHead moment={shift} now={exampleNow} day="full" live title={<strong>{shift.title}</strong>} />,
         'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" said="begon gisteren" title={shift.title} />,
+      },
+    },
+    {
+      name: 'HolidayMark',
+      file: 'care/moment/holiday/holiday-mark.tsx',
+      about: 'De feestdag waarop een dienst valt, of waar die in doorloopt.',
+      states: { kerst: <HolidayMark startDate="2026-12-24T23:00:00+01:00" endDate="2026-12-25T07:00:00+01:00" /> },
+    },
+    {
+      name: 'CalculationDetails',
+      file: 'care/moment/calculation.tsx',
+      about: 'Hoe een signaal over rust of lengte is berekend: de diensten, de som en de regel.',
+      states: {
+        zzp: <CalculationDetails calculation={calculation} />,
+        uitzend: <CalculationDetails calculation={{ ...calculation, isLaw: true }} />,
       },
     },
     {

@@ -2,7 +2,7 @@
 
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, type Field, isRelation } from '../../../contract/language.ts'
-import { toInstant, wireInstant } from '../../../rules/amsterdam.ts'
+import { wireInstant } from '../../../rules/amsterdam.ts'
 import { fieldSchema } from '../documents/json-schema.ts'
 
 const fieldAt = (resource: AnyResource, [step = '', ...more]: string[]): Field | undefined => {
@@ -52,7 +52,11 @@ export const instantOf = (text: string): string | undefined => {
   if (day === undefined) return undefined
   try {
     // A plus sign that was not encoded arrives as a space.
-    const at = offset ? wireInstant(Temporal.Instant.from(`${day}T${time}${offset.replace(' ', '+')}`)) : toInstant(day, time)
+    const at = wireInstant(
+      offset
+        ? Temporal.Instant.from(`${day}T${time}${offset.replace(' ', '+')}`)
+        : Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Amsterdam').toInstant(),
+    )
     if (/^(-|0000)/.test(at)) return '-infinity'
     return at.startsWith('+') ? 'infinity' : at
   } catch (error) {

@@ -18,7 +18,11 @@ export type MomentFacts = Stretch & {
   /** Unpaid minutes of the shift: a card shows the hours that are paid. */
   breakMinutes?: number | undefined
   status?: CareMomentStatus | undefined
+  /** What it is part of: 'Reeks, 7 data open: elke di en do'. */
+  partOf?: string | undefined
   timeScope: TimeScope
+  /** Of a period. */
+  hoursPerWeek?: number | undefined
   now?: string | undefined
   overlaps?: readonly Stretch[] | undefined
 }

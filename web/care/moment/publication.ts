@@ -5,6 +5,7 @@ import type { CareMomentPublication, CareMomentPublicationReaction } from '../..
 import { type PlannedPay, plannedPay } from '../../../rules/pay.ts'
 import { now } from '../now.ts'
 import type { MomentFacts } from './moment.ts'
+import { sayOnCard } from './series.ts'
 
 export type Publication = Member<typeof CareMomentPublication>
 export type Reaction = Member<typeof CareMomentPublicationReaction>
@@ -17,9 +18,9 @@ export const plannedPayOf = (offered: Publication['careMoment']): PlannedPay =>
 export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
 
-type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm'>
+type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series'>
 /** A publication as a card or a row shows it. */
-export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm }: Offered): MomentFacts => ({
+export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series }: Offered): MomentFacts => ({
   href: assignmentHref(uuid),
   startDate: careMoment.startDate,
   endDate: careMoment.endDate,
@@ -34,5 +35,7 @@ export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceK
   totalCents: plannedPayOf(careMoment).wageCents,
   bonusCents: careMoment.bonus,
   timeScope: careMoment.timeScope,
+  hoursPerWeek: careMoment.hoursPerWeek,
+  partOf: series ? sayOnCard(series) : careMoment.recurringCareMoment && 'Deel van een reeks',
   now: now(),
 })

@@ -24,6 +24,7 @@ import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailab
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const WorkingTimeNotice = lazy(() => import('./-planning/working-time/working-time-notice.tsx'))
 const CalendarDialog = lazy(() =>
   import('./-planning/panels/calendar-dialog.tsx').then(part => ({ default: part.CalendarDialog })),
 )
@@ -151,6 +152,9 @@ function PlanningScreen() {
         <Suspense fallback={waiting}>
           <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />
           {(wide || view === 'maand') && <WaitingAbove days={days} />}
+          <Suspense>
+            <WorkingTimeNotice {...boundsOf(days)} />
+          </Suspense>
           <Calendar {...{ week, view }} planning={data} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
         </Suspense>
       )}

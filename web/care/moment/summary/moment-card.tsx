@@ -1,9 +1,11 @@
-import { formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import type { ReactNode } from 'react'
+import { formatHourCount, formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { AppLink } from '../../../components/app-link.tsx'
-import { PinIcon } from '../../../components/icons.tsx'
+import { PinIcon, RepeatIcon } from '../../../components/icons.tsx'
 import { nameContractTypes } from '../../../words/nl.ts'
 import { DayBar } from '../day-bar.tsx'
+import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
 import { CareMomentBadge } from '../status-badge.tsx'
 import classes from './moment-card.module.css'
@@ -15,18 +17,21 @@ function When({ moment }: { moment: MomentFacts }) {
     <>
       <p className={`${classes.times} figures`}>
         <span className={classes.date}>{formatShortDate(startDate, now)}</span>
-        {formatTimes(startDate, endDate)}
+        {formatTimes(startDate, endDate)} <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now} overlaps={overlaps} size="card" />
     </>
   )
 }
 
-/** A care moment on a phone: when, where and how far, what, and what it pays. The whole card is the link. */
-export function MomentCard(moment: MomentFacts) {
-  const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope } = moment
+/**
+ * A care moment on a phone: when, where and how far, what, and what it pays. The whole card is the link, but for `menu`: what else
+ * can be done with it, in its corner, and `foot`, below it.
+ */
+export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
+  const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf } = moment
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-menu={(menu !== undefined && menu !== null) || undefined}>
       <When moment={moment} />
       <p className={classes.where}>
         <PinIcon size={20} />
@@ -48,14 +53,22 @@ export function MomentCard(moment: MomentFacts) {
           </span>
           {status && <CareMomentBadge status={status} />}
         </p>
+        {partOf && (
+          <p className={classes.series}>
+            <RepeatIcon size={18} />
+            {partOf}
+          </p>
+        )}
       </div>
       <Money moment={moment} />
+      {menu && <div className={classes.menu}>{menu}</div>}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </article>
   )
 }
 
 function Money({ moment }: { moment: MomentFacts }) {
-  const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
+  const { startDate, endDate, timeScope, hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, hoursPerWeek } = moment
   const minutes = typedMinutes({ startDate, endDate, breakMinutes })
   return (
     <p className={`${classes.money} figures`}>
@@ -65,6 +78,7 @@ function Money({ moment }: { moment: MomentFacts }) {
       {totalCents > 0 && (
         <span>
           {timeScope === 'moment' && <span className={classes.soft}>{formatHours(minutes)} · </span>}
+          {hoursPerWeek && <span className={classes.soft}>{formatHourCount(hoursPerWeek)} per week · </span>}
           <span className="unseen">totaal </span>
           {formatMoney(totalCents)}
         </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import { DayBar } from '../day-bar.tsx'
 import type { Stretch } from '../day-bar-geometry.ts'
+import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { dateOf, formatShortDate } from '../moment.ts'
 import classes from './moment-head.module.css'
 
@@ -39,6 +40,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
         )}
         {formatTimes(startDate, endDate)}
         {said && <span className={classes.said}>{said}</span>}
+        <HolidayMark startDate={startDate} endDate={endDate} />
         {aside && <span className={classes.aside}>{aside}</span>}
       </p>
       <DayBar {...{ startDate, endDate, overlaps }} now={live ? now : undefined} size="card" />

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatHourCount, formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { Row, RowLink, Rows } from '../../../components/rows.tsx'
 import { nameContractTypes } from '../../../words/nl.ts'
 import { DayBar } from '../day-bar.tsx'
+import { HolidayMark } from '../holiday/holiday-mark.tsx'
 import { formatDates, formatShortDate, type MomentFacts } from '../moment.ts'
 import { CareMomentBadge } from '../status-badge.tsx'
 import classes from './moment-row.module.css'
@@ -18,10 +19,10 @@ export function MomentRows({ label, children }: { label: string; children: React
 }
 
 /** A care moment on a wide screen: two lines where there is more to say, in the same order as the card. */
-export function MomentRow(moment: MomentFacts) {
+export function MomentRow({ menu, ...moment }: MomentFacts & { menu?: ReactNode }) {
   const id = useId()
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
-  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0 } = moment
+  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, partOf, hoursPerWeek } = moment
   const period = timeScope === 'period'
   return (
     <Row className={classes.row}>
@@ -29,13 +30,14 @@ export function MomentRow(moment: MomentFacts) {
         {period ? formatDates(moment) : formatShortDate(startDate, moment.now)}
       </span>
       {!period && (
-        <span id={`${id}-times`} className="figures">
+        <span id={`${id}-times`} className={`${classes.times} figures`}>
           {formatTimes(startDate, endDate)}
+          <HolidayMark startDate={startDate} endDate={endDate} />
         </span>
       )}
       <span className={classes.bar}>
         {period ? (
-          'Periode'
+          `Periode${hoursPerWeek ? `, ${formatHourCount(hoursPerWeek)} per week` : ''}`
         ) : (
           <DayBar startDate={startDate} endDate={endDate} now={moment.now} overlaps={moment.overlaps ?? []} size="row" />
         )}
@@ -52,7 +54,7 @@ export function MomentRow(moment: MomentFacts) {
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
         <span className={classes.soft}>
-          {levelName} · {nameContractTypes(contractTypes)}
+          {levelName} · {partOf ?? nameContractTypes(contractTypes)}
         </span>
       </span>
       <span className={`${classes.money} figures`}>
@@ -64,6 +66,7 @@ export function MomentRow(moment: MomentFacts) {
         <span className={classes.soft}>{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       {moment.status && <CareMomentBadge status={moment.status} />}
+      {menu && <span className={classes.menu}>{menu}</span>}
     </Row>
   )
 }

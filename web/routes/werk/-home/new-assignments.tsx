@@ -13,6 +13,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
     ...ask('GET /care_moment_publications', {
       query: {
         careWorkerUuid: me,
+        declined: false,
         ...(maximumKm && { distance: maximumKm }),
         'order[careMoment.startDate]': 'asc',
         itemsPerPage: 3,

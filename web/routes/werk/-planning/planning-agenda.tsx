@@ -1,4 +1,5 @@
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../rules/holidays.ts'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -70,6 +71,8 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
       />
       <p className={classes.state}>
         <CareMomentBadge status={shift.status} />
+        {shift.recurringCareMoment && <span className={classes.part}>Deel van een reeks</span>}
+        {shift.carePeriod && <span className={classes.part}>Deel van een periode</span>}
         {overlaps.length > 0 && <strong>Overlapt met een andere dienst</strong>}
         {unavailable && <strong>Je gaf op dat je niet kunt</strong>}
       </p>
@@ -111,6 +114,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
           {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
           {isToday && <span> vandaag</span>}
         </h2>
+        {holidayOn(date) && <p className={classes.holiday}>{holidayOn(date)}</p>}
         {isFree && <p className={classes.free}>Geen dienst</p>}
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../rules/holidays.ts'
 import { weekOf } from '../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { layOut } from '../../../care/planning/planning-days.ts'
@@ -76,6 +77,7 @@ export function PlanningMonth({ month, planning, weekHref, onOpen }: Props) {
         const count = shiftsOn(date, planning).length
         return count === 1 ? '1 dienst' : `${count} diensten`
       }}
+      noteOf={holidayOn}
       piecesOf={date => <Day date={date} planning={planning} onOpen={wide ? onOpen : undefined} />}
     />
   )

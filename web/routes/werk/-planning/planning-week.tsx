@@ -1,5 +1,6 @@
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../rules/holidays.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
 import { hourOf, instantOn, layOut, type Piece, placeOf } from '../../../care/planning/planning-days.ts'
@@ -69,6 +70,7 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
       label="Weekrooster"
       days={days}
       nowHour={hourOf(present)}
+      noteOf={holidayOn}
       onDraw={({ fromHour, untilHour }) =>
         onSet({ available: true, startDate: instantOn(days[0]!, fromHour), endDate: instantOn(days[0]!, untilHour) })
       }

@@ -12,6 +12,7 @@ export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
         similarCareMomentPublicationUuid: uuid,
         'uuid[neq]': uuid,
         careWorkerUuid: me,
+        declined: false,
         'order[distance]': 'asc',
         itemsPerPage: 3,
       },

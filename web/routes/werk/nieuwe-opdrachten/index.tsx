@@ -57,7 +57,7 @@ function Assignments({ me }: { me: string }) {
   const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
   const piece = { lijst: {}, kaart: nearest, kalender: sevenDays(first) }[view]
   const list = useQuery({
-    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, ...of.query, ...piece } }),
+    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, declined: false, ...of.query, ...piece } }),
     enabled: of.ready,
   })
   const failed = error ? { error, retry: refetch } : of.failed

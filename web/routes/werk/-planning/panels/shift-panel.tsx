@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
@@ -19,6 +20,9 @@ import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
 import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
+import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
+
+const WorkingTimeNotice = lazy(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
@@ -83,7 +87,7 @@ function ShiftFacts({ shift }: { shift: Moment }) {
         {shift.timeScope === 'moment' && (
           <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten` : 'Geen pauze gepland'}</Fact>
         )}
-        {shift.hoursPerWeek && <Fact label="Uren per week">{shift.hoursPerWeek}</Fact>}
+        {shift.hoursPerWeek && <Fact label="Uren per week">{formatHourCount(shift.hoursPerWeek)}</Fact>}
         <Fact label="Niveau">{expertiseLevel.name}</Fact>
         {serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>}
         {hourlyRate && (
@@ -122,6 +126,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
             {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
             {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}
           </span>
+          {timeScope === 'moment' && <HolidayMark startDate={startDate} endDate={endDate} />}
           <CareMomentBadge status={shift.status} />
         </p>
         {timeScope === 'moment' && (
@@ -131,7 +136,13 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         {shift.allowedActions.includes('confirm_change') && (
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
+        {timeScope === 'moment' && (
+          <Suspense>
+            <WorkingTimeNotice startDate={startDate} endDate={endDate} />
+          </Suspense>
+        )}
         <ShiftFacts shift={shift} />
+        {timeScope === 'period' ? <PeriodShifts period={shift} /> : <ShiftSeries shift={shift} />}
       </div>
       <Actions shift={shift} onClose={onClose} />
     </>

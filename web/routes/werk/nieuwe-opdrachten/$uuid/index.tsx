@@ -4,6 +4,7 @@ import { openPublicationStatuses } from '../../../../../contract/status-groups.t
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { DeclineCard, DeclinedNotice } from '../../-decline/decline-card.tsx'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { AssignmentAction } from '../-assignment/assignment-action.tsx'
@@ -11,9 +12,11 @@ import { AssignmentFrame } from '../-assignment/assignment-frame.tsx'
 import { AssignmentPay } from '../-assignment/assignment-pay.tsx'
 import { AssignmentWhat, AssignmentWhere } from '../-assignment/assignment-what.tsx'
 import { AssignmentWhen } from '../-assignment/assignment-when.tsx'
+import { isOfDate } from '../-assignment/eligibility-advice.ts'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
+import { SeriesCard } from '../-series/series-card.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
@@ -39,14 +42,23 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
       <div className={classes.split}>
         <div className={classes.column}>
           {waiting && <WaitingCard entry={waiting} />}
+          <DeclinedNotice publication={publication} />
           {reaction && <OwnReaction reaction={reaction} />}
           <EligibilityCard reasons={reasons} signals={signals} />
           <AssignmentWhen me={me} assignment={assignment} />
+          <SeriesCard publication={publication} />
           <AssignmentPay assignment={assignment} />
           <AssignmentWhat assignment={assignment} />
           <AssignmentWhere assignment={assignment} />
+          {open && <DeclineCard publication={publication} />}
         </div>
-        {!waiting && <AssignmentAction assignment={assignment} eligible={eligibility.data && reasons.length === 0} />}
+        {!waiting && (
+        <AssignmentAction
+          assignment={assignment}
+          eligible={eligibility.data && reasons.length === 0}
+          otherDate={reasons.every(({ code }) => isOfDate(code))}
+        />
+        )}
       </div>
       <SimilarAssignments me={me} uuid={publication.uuid} />
     </>

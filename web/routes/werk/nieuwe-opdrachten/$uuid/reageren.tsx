@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
+import { useState } from 'react'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
@@ -12,6 +13,7 @@ import { AssignmentSummary } from '../-assignment/assignment-summary.tsx'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { ReactForm } from '../-assignment/react-form.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
+import { SeriesReaction } from '../-series/series-reaction.tsx'
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/reageren')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]/reageren', title: ['Reageren'] },
@@ -29,10 +31,13 @@ function ReactPage() {
 
 function Reacting({ assignment }: { assignment: Assignment }) {
   const { publication, reaction } = assignment
-  const { uuid } = publication
+  const { uuid, series } = publication
   const [waiting] = useWaiting(publication['@id'])
-  const eligibility = useQuery(ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }))
+  // What was a series on arrival stays one: after reacting fewer dates are open.
+  const [isSeries] = useState(series !== undefined && series.count > 1)
+  const eligibility = useQuery({ ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }), enabled: !isSeries })
   if (waiting) return <WaitingCard entry={waiting} />
+  if (isSeries) return <SeriesReaction assignment={assignment} />
   if (isLive(reaction))
     return (
       <Empty

@@ -11,10 +11,12 @@ type Props = {
   assignment: Assignment
   /** Whether the worker may react; undefined while that loads. */
   eligible: boolean | undefined
+  /** Whether another date of its series would do, when this one does not. */
+  otherDate?: boolean
 }
 
 /** The main action of an assignment, within reach of the thumb. */
-export function AssignmentAction({ assignment, eligible }: Props) {
+export function AssignmentAction({ assignment, eligible, otherDate = false }: Props) {
   const { moment, publication } = assignment
   const { totalCents } = plannedPayOf(publication.careMoment)
   return (
@@ -23,12 +25,12 @@ export function AssignmentAction({ assignment, eligible }: Props) {
         <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
         {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
       </p>
-      <Act assignment={assignment} eligible={eligible} />
+      <Act assignment={assignment} eligible={eligible} otherDate={otherDate} />
     </div>
   )
 }
 
-function Act({ assignment: { publication, moment, reaction }, eligible }: Props) {
+function Act({ assignment: { publication, moment, reaction }, eligible, otherDate }: Props) {
   if (moment.allowedActions.includes('cancel_assignment'))
     return (
       <Button size="lg" variant="default" href={assignmentHref(publication.uuid, 'annuleren')}>
@@ -37,6 +39,12 @@ function Act({ assignment: { publication, moment, reaction }, eligible }: Props)
     )
   if (reaction?.allowedActions.includes('withdraw')) return <WithdrawButton reaction={reaction} size="lg" />
   if (isLive(reaction) || !openPublicationStatuses.includes(publication.status)) return null
+  if (eligible === false && otherDate && publication.series && publication.series.open > 0)
+    return (
+      <Button size="lg" variant="default" href={assignmentHref(publication.uuid, 'reageren')}>
+        Kies een andere datum
+      </Button>
+    )
   if (!eligible)
     return (
       <Button size="lg" disabled={eligible === false} loading={eligible === undefined}>

@@ -1,4 +1,5 @@
 import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { holidayOf } from '../../../../care/moment/holiday/holiday.ts'
 import { plannedPayOf } from '../../../../care/moment/publication.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -8,7 +9,8 @@ import type { Assignment } from './use-assignment.ts'
 /** What it pays: per hour, and in total when all goes as planned. */
 export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { minutes, wageCents, totalCents } = plannedPayOf(publication.careMoment)
-  const { hourlyRate = 0, bonus, cancellationTermHours } = moment
+  const { hourlyRate = 0, bonus, cancellationTermHours, timeScope, contractType } = moment
+  const holiday = timeScope === 'moment' ? holidayOf(moment) : undefined
   return (
     <Card title="Wat je verdient">
       <Facts look="rows">
@@ -25,6 +27,9 @@ export function AssignmentPay({ assignment: { moment, publication } }: { assignm
           </Fact>
         )}
       </Facts>
+      {holiday && contractType === 'freelance' && (
+        <p className={classes.soft}>Op {holiday.toLowerCase()} is het uurtarief hetzelfde: er komt geen toeslag bij.</p>
+      )}
       <p className={classes.soft}>Je kunt kosteloos annuleren tot {cancellationTermHours} uur voor het begin.</p>
     </Card>
   )

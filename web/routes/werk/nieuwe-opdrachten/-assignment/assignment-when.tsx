@@ -4,6 +4,7 @@ import { formatDateLong, formatDateTimes, formatHourCount, formatHours, formatTi
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
+import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
 import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { plannedPayOf } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
@@ -34,13 +35,14 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assi
 export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Assignment }) {
   const { startDate, endDate, breakMinutes } = moment
   const neighbours = useNeighbours(me, moment)
-  if (moment.timeScope === 'period') return <Period moment={moment} />
+  if (moment.timeScope === 'period') return <Period assignment={{ moment, publication }} />
   const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
   return (
     <Card title="Wanneer">
       <p className={classes.when}>
         <strong>{formatDateLong(dateOf(startDate))}</strong>
         <span className="figures">{formatTimes(startDate, endDate)}</span>
+        <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <div className={classes.bar}>
         <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} size="detail" />
@@ -67,7 +69,10 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
   )
 }
 
-function Period({ moment }: { moment: Assignment['moment'] }) {
+const shownShifts = 10
+
+function Period({ assignment: { moment, publication } }: { assignment: Pick<Assignment, 'moment' | 'publication'> }) {
+  const { shifts } = publication
   return (
     <Card title="Wanneer">
       <p className={classes.when}>
@@ -75,8 +80,26 @@ function Period({ moment }: { moment: Assignment['moment'] }) {
       </p>
       <Facts>
         <Fact label="Uren per week">{moment.hoursPerWeek && formatHourCount(moment.hoursPerWeek)}</Fact>
-        <Fact label="Diensten">De organisatie plant ze met je in.</Fact>
+        <Fact label="Diensten">
+          {shifts.length === 0
+            ? 'De organisatie plant ze met je in.'
+            : `${shifts.length} al bekend, de rest wordt met je gepland`}
+        </Fact>
       </Facts>
+      {shifts.length > 0 && (
+        <div className={classes.neighbours}>
+          <h3>Diensten die al bekend zijn</h3>
+          <ul className={classes.known}>
+            {shifts.slice(0, shownShifts).map(shift => (
+              <li key={shift.startDate}>
+                <span className="figures">{formatDateTimes(shift.startDate, shift.endDate)}</span> <HolidayMark {...shift} />
+                <DayBar startDate={shift.startDate} endDate={shift.endDate} size="row" />
+              </li>
+            ))}
+          </ul>
+          {shifts.length > shownShifts && <p className={classes.soft}>En nog {shifts.length - shownShifts} diensten.</p>}
+        </div>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ type Advice = { text?: string; link?: AppLinkItem }
 
 const otherWork: AppLinkItem = { href: '/werk/nieuwe-opdrachten', label: 'Zoek een andere opdracht' }
 const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je documenten' }
+const preferences: AppLinkItem = { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' }
 const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
 /** By the code of the reason (rules/eligibility.ts): reasons that people can solve themselves come first. */
@@ -13,11 +14,11 @@ const adviceByCode: Record<string, Advice> = {
   contract: { text: 'Wil je ook zo werken? Wij regelen het met je.', link: contact },
   document_missing: { text: 'Lever in wat ontbreekt, dan kijken we het zo snel mogelijk na.', link: documents },
   document_expires: { text: 'Lever een nieuwe versie in.', link: documents },
-  document_pending: { text: 'Zodra het is goedgekeurd, kun je reageren. Je krijgt dan een mail.' },
+  document_pending: { text: 'Zodra het is goedgekeurd, kun je reageren. Je krijgt dan een mail.', link: documents },
   overlap: { text: 'Je kunt niet op twee plekken tegelijk zijn.', link: { href: '/werk/planning', label: 'Naar je planning' } },
   act: {
     text: 'Ben je bekwaam? Geef dat dan aan bij je zorgvoorkeuren.',
-    link: { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' },
+    link: preferences,
   },
   excluded: { link: otherWork },
   started: { link: otherWork },
@@ -25,3 +26,8 @@ const adviceByCode: Record<string, Advice> = {
   inactive: { text: 'Wij helpen je verder.', link: contact },
 }
 export const adviceFor = (code: string): Advice => adviceByCode[code] ?? { link: contact }
+/** Where people change what a signal is about: their objections to pets and smoking. */
+export const adviceForSignal = (code: string): AppLinkItem | undefined =>
+  code === 'pets' || code === 'smoking' ? { ...preferences, label: 'Wijzig je zorgvoorkeuren' } : undefined
+/** Whether a reason is about the date alone, so that another date of the series may do. */
+export const isOfDate = (code: string): boolean => ['overlap', 'started', 'closed', 'document_expires'].includes(code)

@@ -1,12 +1,13 @@
-import { lawBehind } from '../../../../../rules/working-time-law.ts'
+import { CalculationDetails } from '../../../../care/moment/calculation.tsx'
+import type { AnswerOf } from '../../../../client/api.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import classes from './assignment.module.css'
-import { adviceFor } from './eligibility-advice.ts'
+import { adviceFor, adviceForSignal } from './eligibility-advice.ts'
 
-type Why = { code: string; message: string }
-type Props = { reasons: readonly Why[]; signals: readonly Why[] }
+type Judged = AnswerOf<'GET /care_moment_publications/{uuid}/eligibility'>
+type Props = { reasons: Judged['reasons']; signals: Judged['signals'] }
 
 /** Every reason why the worker may not react, with advice; and what is good to know. */
 export function EligibilityCard({ reasons, signals }: Props) {
@@ -25,10 +26,10 @@ export function EligibilityCard({ reasons, signals }: Props) {
       {signals.length > 0 && (
         <Card title="Goed om te weten">
           <ul className={classes.signals}>
-            {signals.map(({ code, message }) => (
-              <Signal key={message} law={lawBehind(code)}>
-                {message}
-              </Signal>
+            {signals.map(signal => (
+              <li key={signal.message}>
+                <SignalWords signal={signal} />
+              </li>
             ))}
           </ul>
         </Card>
@@ -37,18 +38,21 @@ export function EligibilityCard({ reasons, signals }: Props) {
   )
 }
 
-/** Something to know, with the law behind it for who asks why. */
-function Signal({ law, children }: { law: string | undefined; children: string }) {
+/** Something to know: with the sum behind it, or the screen where it can be changed. */
+export function SignalWords({ signal: { code, message, calculation } }: { signal: Judged['signals'][number] }) {
+  const leadsSomewhere = useLeadsSomewhere()
+  const link = adviceForSignal(code)
   return (
-    <li>
-      {children}
-      {law && (
-        <details className={classes.law}>
-          <summary>Waarom?</summary>
-          {law}
-        </details>
+    <>
+      {message}
+      {calculation && <CalculationDetails calculation={calculation} />}
+      {link && leadsSomewhere(link) && (
+        <>
+          {' '}
+          <AppLink href={link.href}>{link.label}</AppLink>
+        </>
       )}
-    </li>
+    </>
   )
 }
 

@@ -12,13 +12,12 @@ import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
-import { TextArea } from '../../../../components/text-area.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
+import { Motivation, NextSteps } from './reaction-fields.tsx'
 import type { Assignment } from './use-assignment.ts'
 import { reactionDraft, wroteReaction } from './wrote-reaction.ts'
 
-const longest = 2000
 /** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
 const explain = ({ violations }: Problem): string | undefined =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
@@ -55,21 +54,9 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     },
     refused: explain,
   })
-  const { motivation } = form.values
   return (
     <form ref={form.ref} className={classes.column} onSubmit={event => void form.submit(event)} noValidate>
-      <Card title="Je motivatie">
-        <TextArea
-          label="Waarom pas jij hier goed?"
-          description="Dit mag je overslaan. Denk aan je ervaring, of dat je hier eerder werkte."
-          rows={4}
-          maxLength={longest}
-          {...form.text('motivation')}
-        />
-        {motivation.length > longest - 200 && (
-          <p className={`${classes.soft} figures`}>Nog {longest - motivation.length} tekens</p>
-        )}
-      </Card>
+      <Motivation {...form.text('motivation')} />
       <NextSteps termHours={moment.cancellationTermHours} />
       <Card>
         <Checkbox
@@ -87,13 +74,3 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     </form>
   )
 }
-
-const NextSteps = ({ termHours }: { termHours: number }) => (
-  <Card title="Zo gaat het verder">
-    <ol className={classes.steps}>
-      <li>De organisatie ziet je naam, je niveau, je afstand en je motivatie.</li>
-      <li>Kiest ze jou, dan krijg je een mail en staat de opdracht in je planning.</li>
-      <li>Tot die tijd kun je je reactie intrekken. Daarna kun je kosteloos annuleren tot {termHours} uur voor het begin.</li>
-    </ol>
-  </Card>
-)

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import type { Publication, Reaction } from '../../../../care/moment/publication.ts'
+import type { Reaction } from '../../../../care/moment/publication.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 
 /** An assignment with all that a worker may know of it, and what they have done with it. */
 export type Assignment = {
-  publication: Publication
+  publication: AnswerOf<'GET /care_moment_publications/{uuid}'>
   moment: Moment
   /** The newest of their reactions. */
   reaction: Reaction | undefined

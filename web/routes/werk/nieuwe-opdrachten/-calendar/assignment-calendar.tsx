@@ -1,4 +1,5 @@
 import { formatDate, formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../../rules/holidays.ts'
 import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -19,7 +20,8 @@ type Props = {
 const withoutYear = (day: string) => formatDate(day).slice(0, -5)
 
 function Entry({ publication }: { publication: Publication }) {
-  const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents } = factsOf(publication)
+  const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents, partOf } =
+    factsOf(publication)
   return (
     <li className={classes.entry}>
       <AppLink href={href} className={classes.link}>
@@ -30,6 +32,7 @@ function Entry({ publication }: { publication: Publication }) {
           {city}
           {distanceKm !== undefined && `, ${formatKm(distanceKm)}`}
         </span>
+        {partOf && <span className={classes.soft}>{partOf}</span>}
         <span className={`${classes.soft} figures`}>
           {formatMoney(hourlyRateCents)} per uur{bonusCents > 0 && ', met bonus'}
         </span>
@@ -80,6 +83,7 @@ function Day({ day, today, found }: { day: string; today: string; found: Publica
       <h3 className="figures">
         {withoutYear(day)}
         {day === today && <span className={classes.today}>vandaag</span>}
+        {holidayOn(day) && <span className={classes.holiday}>{holidayOn(day)}</span>}
       </h3>
       {found.length === 0 ? (
         <p className={classes.soft}>Geen opdrachten</p>

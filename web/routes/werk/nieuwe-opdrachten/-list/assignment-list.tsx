@@ -5,6 +5,7 @@ import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/summary/moment-row.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
+import { DeclineMenu } from '../../-decline/decline-menu.tsx'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
 
@@ -33,17 +34,23 @@ export function AssignmentList({ list, of, empty }: Props) {
         desk ? (
           <MomentRows label="Opdrachten">
             {member.map(publication => (
-              <MomentRow key={publication.uuid} {...factsOf(publication)} />
+              <MomentRow key={publication.uuid} {...factsOf(publication)} menu={<DeclineMenu publication={publication} />} />
             ))}
           </MomentRows>
         ) : (
           <div className={classes.cards}>
             {member.map(publication => (
-              <MomentCard key={publication.uuid} {...factsOf(publication)} />
+              <AssignmentCard key={publication.uuid} publication={publication} />
             ))}
           </div>
         )
       }
     </PagedList>
   )
+}
+
+function AssignmentCard({ publication }: { publication: Publication }) {
+  const more = <DeclineMenu publication={publication} />
+  const isHidden = publication.myDecline !== undefined || publication.myReaction !== undefined
+  return <MomentCard {...factsOf(publication)} {...(isHidden ? { foot: more } : { menu: more })} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { holidayOf } from '../../../../care/moment/holiday/holiday.ts'
 import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
@@ -114,7 +115,8 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
 
 function Found({ publication }: { publication: Publication }) {
   const facts = factsOf(publication)
-  const { href, startDate, endDate, timeScope, title, hourlyRateCents } = facts
+  const { href, startDate, endDate, timeScope, title, hourlyRateCents, partOf } = facts
+  const holiday = timeScope === 'moment' && holidayOf(facts)
   return (
     <li>
       <AppLink href={href}>{title}</AppLink>
@@ -122,6 +124,8 @@ function Found({ publication }: { publication: Publication }) {
         {timeScope === 'period' ? formatDates(facts) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`}
         {' · '}
         {formatMoney(hourlyRateCents)}
+        {holiday && ` · ${holiday}`}
+        {partOf && ` · ${partOf}`}
       </span>
     </li>
   )

@@ -97,6 +97,12 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
       field: 'withBonus',
       choices: [{ value: 'ja', label: 'Alleen met bonus', said: 'alleen met bonus', asked: true }],
     }),
+    verborgen: oneOf({
+      label: 'Verborgen',
+      question: 'Wat je niet wilde',
+      field: 'declined',
+      choices: [{ value: 'ja', label: 'Alleen wat verborgen is', said: 'alleen deze', asked: true }],
+    }),
   },
   orders: {
     datum: { label: 'Eerste dag eerst', asked: { 'order[careMoment.startDate]': 'asc' } },
@@ -104,6 +110,8 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
     tarief: { label: 'Hoogste tarief eerst', asked: { 'order[careMoment.hourlyRate]': 'desc' } },
   },
   pageSize: 20,
+  // Nobody comes back to look at what they did not want.
+  keeps: search => search.verborgen === undefined,
   also: ({ weergave, week }) => ({
     weergave: readChoice(weergave, ['kaart', 'kalender'], undefined),
     week: /^\d{4}-W\d\d$/.test(String(week)) ? String(week) : undefined,

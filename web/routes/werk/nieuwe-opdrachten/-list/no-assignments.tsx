@@ -5,6 +5,14 @@ import { assignments, isNarrowed, type Searcher } from './assignments.ts'
 
 /** Says why there are no assignments (the filters, the distance, or none at all), and what to do. */
 export function NoAssignments({ of: { search, query, set } }: { of: ListSearch<'GET /care_moment_publications', Searcher> }) {
+  if (search.verborgen)
+    return (
+      <Empty
+        title="Hier is niets verborgen"
+        text="Zeg je van een opdracht ‘niet voor mij’, dan vind je die hier terug. Ook opdrachten waar je reactie is ingetrokken of afgewezen staan hier."
+        action={<Button onClick={() => set({ verborgen: undefined })}>Terug naar de opdrachten</Button>}
+      />
+    )
   if (isNarrowed(search))
     return (
       <Empty

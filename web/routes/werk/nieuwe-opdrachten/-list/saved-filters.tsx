@@ -40,7 +40,7 @@ function useSaved(of: Props['of']) {
 export default function SavedFilters({ of, onClose }: Props) {
   const { saved, known, error, retry } = useSaved(of)
   if (!saved || !known) return error ? <Failed error={error} onRetry={retry} /> : <Skeleton height={200} />
-  const query = queryText(assignments.ask(of.search, known)).slice(1)
+  const query = queryText(assignments.ask(of.search, known, ['verborgen'])).slice(1)
   const current = saved.find(one => one.query === query)
   const wordsOf = (search: Search) => assignments.say(search, known) ?? 'alle opdrachten'
   const apply = (one: Saved) => {

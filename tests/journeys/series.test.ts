@@ -1,0 +1,135 @@
+// A series on a phone: which days, two of them hidden, one of those taken back, a reaction to the rest with one motivation; the
+// organization chooses several, planning shows them, and what is said of rest opens the sum it comes from.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { openApp, type Visitor } from './app.ts'
+
+const worker = 'zorgverlener@demo.example'
+const organization = 'organisatie@demo.example'
+const title = 'Hulp bij het ontbijt'
+
+const app = await openApp()
+let carer: Visitor
+afterAll(() => app.close())
+
+type Body = { '@id': string; uuid: string; [field: string]: unknown }
+/** The API as this person; refusals throw. */
+const apiOf = async (username: string) => {
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${app.url}/v1${path.replace(/^\/v1/, '')}`, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Body & { member: Body[]; token: string }
+  }
+  const { token } = await call('POST', '/login/check', { username, password: demoPassword })
+  return (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => call(method, path, body, token)
+}
+let asOrganization: Awaited<ReturnType<typeof apiOf>>
+
+/** Tuesdays and Thursdays in March, and a late shift of this worker on the evening before the first. */
+beforeAll(async () => {
+  await app.moveClock('2027-02-22T06:00:00+01:00')
+  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2028-01-01' }).execute()
+  asOrganization = await apiOf(organization)
+  const asWorker = await apiOf(worker)
+  const [location] = (await asOrganization('GET', '/organization_locations?search=Singel')).member
+  const levels = (await asOrganization('GET', '/expertise_levels')).member
+  const level = levels.find(({ name }) => name === 'Verzorgende IG')
+  const shared = {
+    location: location!['@id'],
+    expertiseLevel: level!['@id'],
+    hourlyRate: 4000,
+    publishedForContractTypes: ['freelance'],
+  }
+  await asOrganization('POST', '/recurring_care_moments_by_organization', {
+    ...{ ...shared, title, weekdays: [2, 4], until: '2027-03-18' },
+    ...{ startDate: '2027-03-02T07:00:00+01:00', endDate: '2027-03-02T11:00:00+01:00' },
+  })
+  const late = await asOrganization('POST', '/care_moments_by_organization', {
+    ...{ ...shared, title: 'Late dienst', breakMinutes: 30 },
+    ...{ startDate: '2027-03-01T15:30:00+01:00', endDate: '2027-03-01T23:30:00+01:00' },
+  })
+  const reaction = await asWorker('POST', '/care_moment_publication_reactions', {
+    ...{ careMomentPublication: late.publication, agreed: true },
+  })
+  await asOrganization('PUT', '/care_moment_publication_reactions/select', { reactions: [reaction['@id']] })
+  carer = await app.visit(worker, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+})
+
+const countOf = async (page: Page) => Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)
+const hideDate = async (page: Page, date: string) => {
+  await page.getByRole('button', { name: `Meer over ${title}, ${date}` }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alleen deze datum verbergen' }).tap()
+  await page.getByText('De opdracht is verborgen.').first().waitFor()
+  await page.getByRole('button', { name: `Meer over ${title}, ${date}` }).waitFor({ state: 'detached' })
+}
+
+const seeAndHide = async (page: Page) => {
+  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&van=2027-03-01&tot=2027-03-20')
+  await page.getByText('Reeks, 6 data open: elke di en do').first().waitFor()
+  const before = await countOf(page)
+  await hideDate(page, 'di 9 mrt')
+  await hideDate(page, 'do 11 mrt')
+  await page.getByText('Reeks, 4 data open: elke di en do').first().waitFor()
+  expect(await countOf(page)).toBe(before - 2)
+}
+
+const takeOneBack = async (page: Page) => {
+  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&verborgen=ja&van=2027-03-01&tot=2027-03-20')
+  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).tap()
+  await page.getByText('De opdracht staat weer in je lijst.').waitFor()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().tap()
+  await page.getByText('Ongedaan gemaakt.').waitFor()
+  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).tap()
+  await page.getByRole('button', { name: `Toch tonen: ${title}, di 9 mrt` }).waitFor({ state: 'detached' })
+}
+
+const reactToRest = async (page: Page) => {
+  await page.goto('/werk/nieuwe-opdrachten?afstand=alles&van=2027-03-01&tot=2027-03-20')
+  await page.getByRole('link', { name: title }).first().tap()
+  await page.getByText('Datum 1 van 6').waitFor()
+  await page.getByText('Elke di en do, t/m do 18 mrt 2027').waitFor()
+  await page.getByRole('link', { name: 'Bekijk en kies je data' }).tap()
+  const dates = page.getByRole('list', { name: 'Data van de reeks' })
+  await dates.getByText('Voor deze dienst heb je maar 7,5 uur rust.', { exact: false }).waitFor()
+  await dates.getByText('Bekijk de berekening').first().tap()
+  await dates.getByText('ma 1 mrt 23:30 einde – di 2 mrt 07:00 begin = 7,5 uur rust').first().waitFor()
+  await dates.getByText('Arbeidstijdenwet, artikel 5:3', { exact: false }).first().waitFor()
+  await page.getByRole('checkbox', { name: 'Alle 5 data' }).check()
+  await page.getByRole('checkbox', { name: /di 2 mrt/ }).uncheck()
+  await page.getByLabel('Waarom pas jij hier goed?').fill('Ik ken de bewoners.')
+  await page.getByRole('checkbox', { name: /beschikbaar op 4 data/ }).check()
+  await page.getByRole('button', { name: 'Reageren op 4 data' }).tap()
+  await page.getByRole('heading', { name: 'Je hebt op 4 data gereageerd' }).waitFor()
+  const mail = await app.mailTo(organization, `Nieuwe reactie op 4 data: ${title}`)
+  expect(mail.text).toContain('Ik ken de bewoners.')
+}
+
+const choose = async () => {
+  const reactions = (await asOrganization('GET', '/care_moment_publication_reactions?status=open&order[createdAt]=desc')).member
+  const ours = reactions.filter(one => one.motivation === 'Ik ken de bewoners.')
+  expect(ours).toHaveLength(4)
+  const chosen = ours.slice(0, 2).map(one => one['@id'])
+  await asOrganization('PUT', '/care_moment_publication_reactions/select', { reactions: chosen })
+  await app.mailTo(worker, 'Je bent gekozen')
+}
+
+const plan = async (page: Page) => {
+  await page.goto('/werk/planning?weergave=maand&week=2027-W10')
+  await page.getByText('Let op je rust').waitFor({ state: 'detached' })
+  await page.goto('/werk/reacties?tab=gekozen')
+  await page.getByRole('link', { name: title }).nth(1).waitFor()
+  await page.getByRole('link', { name: title }).first().tap()
+  await page.getByText('Deze opdracht is van jou en staat in je planning.').waitFor()
+}
+
+test('a series is chosen from, hidden from, reacted to and planned with one thumb', async () => {
+  const { page, complaints } = carer
+  await seeAndHide(page)
+  await takeOneBack(page)
+  await reactToRest(page)
+  await choose()
+  await plan(page)
+  expect(complaints).toEqual([])
+})

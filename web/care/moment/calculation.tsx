@@ -1,0 +1,36 @@
+import { formatDateTimes } from '../../../rules/format-nl.ts'
+import type { Calculation } from '../../../rules/reason.ts'
+import { lawSource } from '../../words/law-nl.ts'
+import classes from './calculation.module.css'
+import { DayBar } from './day-bar.tsx'
+
+/** How a signal about working time was reckoned, for who asks: the shifts, the sum, and the rule with its article. */
+export function CalculationDetails({ calculation }: { calculation: Calculation }) {
+  const { article, rule, isLaw, shifts, sum } = calculation
+  return (
+    <details className={classes.calculation}>
+      <summary>Bekijk de berekening</summary>
+      <ul className={classes.shifts} aria-label="Diensten in de berekening">
+        {shifts.map(({ startDate, endDate, placeName, isNew }) => (
+          <li key={startDate}>
+            <span className="figures">
+              {formatDateTimes(startDate, endDate)}
+              {isNew && <strong> (deze dienst)</strong>}
+              {placeName && `, ${placeName}`}
+            </span>
+            <DayBar startDate={startDate} endDate={endDate} size="row" kind={isNew ? 'wish' : 'taken'} />
+          </li>
+        ))}
+      </ul>
+      <ul className={`${classes.sum} figures`} aria-label="Berekening">
+        {sum.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>De regel:</strong> {rule}
+      </p>
+      <p className={classes.soft}>{lawSource(article, isLaw)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../components/button.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Card } from '../../../components/page.tsx'
+import classes from './decline.module.css'
+import { type Declinable, useDecline } from './use-decline.ts'
+
+/** On the page of an assignment: says that it is not for you. */
+export function DeclineCard({ publication }: { publication: Declinable }) {
+  const { busy, hide } = useDecline(publication)
+  if (publication.myDecline) return null
+  return (
+    <Card title="Niet voor jou?">
+      <p className={classes.plain}>
+        Verberg de opdracht, dan zie je die niet meer in je lijst. De organisatie merkt er niets van.
+      </p>
+      <p className={classes.acts}>
+        <Button variant="default" size="lg" loading={busy} onClick={() => void hide(false)}>
+          {publication.series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
+        </Button>
+        {publication.series && (
+          <Button variant="default" size="lg" loading={busy} onClick={() => void hide(true)}>
+            De hele reeks verbergen
+          </Button>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** On top of the page of a hidden assignment: says so, and takes it back. */
+export function DeclinedNotice({ publication }: { publication: Declinable }) {
+  const { busy, show } = useDecline(publication)
+  const { myDecline } = publication
+  if (!myDecline) return null
+  return (
+    <Notice title={myDecline.wholeSeries ? 'Je hebt de hele reeks verborgen' : 'Je hebt deze opdracht verborgen'}>
+      <p className={classes.plain}>Reageren kan nog steeds.</p>
+      <p className={classes.acts}>
+        <Button variant="default" loading={busy} onClick={() => void show()}>
+          Toch tonen in mijn lijst
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
+import { sayOpen, saySeries } from '../../../../care/moment/series.ts'
+import { recentNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { useMe } from '../../-parts/use-me.ts'
+import classes from './shift-panel.module.css'
+
+/** The series that a shift belongs to, and how many of its dates are still open. */
+export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
+  const uuid = publication.slice(-36)
+  const asked = useQuery({
+    ...ask('GET /care_moment_publications/{uuid}', { uuid }),
+    enabled: recurringCareMoment !== undefined && publication !== '',
+  })
+  const series = asked.data?.series
+  if (!series) return null
+  return (
+    <section>
+      <h3>Reeks</h3>
+      <p className={classes.description}>
+        Datum {series.number} van {series.count}: {saySeries(series)}.
+      </p>
+      {series.open > 0 && (
+        <p className={classes.description}>
+          <AppLink href={assignmentHref(uuid, 'reageren')}>Nog {sayOpen(series)}</AppLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The shifts of a period that are still to come. */
+export function PeriodShifts({ period }: { period: Moment }) {
+  const asked = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: useMe(),
+      query: { 'carePeriod.uuid': period.uuid, 'endDate[after]': recentNow(), 'order[startDate]': 'asc', itemsPerPage: 20 },
+    }),
+  )
+  if (!asked.data) return null
+  const { member, totalItems } = asked.data
+  return (
+    <section>
+      <h3>Diensten die nog komen</h3>
+      {member.length === 0 && <p className={classes.description}>Er staat nog geen dienst in deze periode gepland.</p>}
+      <ul className={classes.shifts}>
+        {member.map(({ uuid, startDate, endDate }) => (
+          <li key={uuid}>
+            <span className="figures">{formatDateTimes(startDate, endDate)}</span> <HolidayMark {...{ startDate, endDate }} />
+            <DayBar startDate={startDate} endDate={endDate} size="row" />
+          </li>
+        ))}
+      </ul>
+      {totalItems > member.length && <p className={classes.description}>En nog {totalItems - member.length} diensten daarna.</p>}
+    </section>
+  )
+}

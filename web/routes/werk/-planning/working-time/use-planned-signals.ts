@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { busyStatuses } from '../../../../../contract/status-groups.ts'
+import { type PlannedSignal, plannedSignals } from '../../../../../rules/working-time.ts'
+import { daysLater } from '../../../../care/amsterdam-time.ts'
+import type { Stretch } from '../../../../care/moment/day-bar-geometry.ts'
+import { now } from '../../../../care/now.ts'
+import { overlap } from '../../../../care/planning/planning-days.ts'
+import { ask } from '../../../../client/cache.ts'
+import { useMe } from '../../-parts/use-me.ts'
+
+/** The rules look at two weeks around what is shown. */
+const around = 14
+
+/**
+ * What the worker's own shifts breach together, as far as it touches this time and is not over: reckoned here, by the rule that the
+ * server uses.
+ */
+export function usePlannedSignals({ startDate, endDate }: Stretch): PlannedSignal[] {
+  const uuid = useMe()
+  const { data } = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid,
+      query: {
+        status: busyStatuses,
+        timeScope: 'moment',
+        'endDate[strictly_after]': daysLater(startDate, -around),
+        'startDate[strictly_before]': daysLater(endDate, around),
+        pagination: false,
+      },
+    }),
+  )
+  const shifts = data?.member ?? []
+  const works = shifts.map(shift => ({
+    ...{ startDate: shift.startDate, endDate: shift.endDate, breakMinutes: shift.breakMinutes },
+    placeName: shift.location.organization.name,
+  }))
+  // Whoever also works as a temp worker is bound by the law in all of it.
+  const contractType = shifts.some(shift => shift.contractType === 'temp_work') ? 'temp_work' : 'freelance'
+  return plannedSignals(works, contractType).filter(
+    ({ until, calculation }) => until > now() && calculation.shifts.some(shift => overlap(shift, { startDate, endDate })),
+  )
+}

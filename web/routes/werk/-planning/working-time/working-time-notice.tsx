@@ -1,0 +1,36 @@
+import type { PlannedSignal } from '../../../../../rules/working-time.ts'
+import { CalculationDetails } from '../../../../care/moment/calculation.tsx'
+import type { Stretch } from '../../../../care/moment/day-bar-geometry.ts'
+import { Notice } from '../../../../components/notice.tsx'
+import { usePlannedSignals } from './use-planned-signals.ts'
+import classes from './working-time-notice.module.css'
+
+const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
+  <ul className={classes.signals}>
+    {signals.map(({ id, until, message, calculation }) => (
+      <li key={`${id} ${until}`}>
+        {message}
+        <CalculationDetails calculation={calculation} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the worker's shifts in this time breach of the rules for rest and length, each with its sum; nothing when all is well. */
+export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
+  const [first, ...more] = usePlannedSignals({ startDate, endDate })
+  if (!first) return null
+  return (
+    <Notice tone="attention" title="Let op je rust">
+      <Signals signals={[first]} />
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>
+            Nog {more.length} {more.length === 1 ? 'punt' : 'punten'}
+          </summary>
+          <Signals signals={more} />
+        </details>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FormOf } from '../../../../care/form/use-form.ts'
+import { Card } from '../../../../components/page.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import classes from './assignment.module.css'
+
+const longest = 2000
+
+/** Why the worker fits: the words that go with a reaction. */
+export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['text']>) {
+  const left = longest - props.value.length
+  return (
+    <Card title="Je motivatie">
+      <TextArea
+        label="Waarom pas jij hier goed?"
+        description="Dit mag je overslaan. Denk aan je ervaring, of dat je hier eerder werkte."
+        rows={4}
+        maxLength={longest}
+        {...props}
+      />
+      {left < 200 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}
+    </Card>
+  )
+}
+
+/** What happens after a reaction. */
+export const NextSteps = ({ termHours }: { termHours: number }) => (
+  <Card title="Zo gaat het verder">
+    <ol className={classes.steps}>
+      <li>De organisatie ziet je naam, je niveau, je afstand en je motivatie.</li>
+      <li>Kiest ze jou, dan krijg je een mail en staat de opdracht in je planning.</li>
+      <li>Tot die tijd kun je je reactie intrekken. Daarna kun je kosteloos annuleren tot {termHours} uur voor het begin.</li>
+    </ol>
+  </Card>
+)

@@ -1,0 +1,97 @@
+import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
+import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { Checkbox } from '../../../../components/checkbox.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { SignalWords } from '../-assignment/eligibility-card.tsx'
+import classes from './series.module.css'
+
+export type SeriesDate = AnswerOf<'GET /care_moment_publications/{uuid}/series_dates'>['dates'][number]
+
+/** Whether this worker may respond to a date. */
+export const isFree = ({ reasons }: SeriesDate): boolean => reasons.length === 0
+
+type Props = {
+  dates: readonly SeriesDate[]
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
+  error: string | undefined
+}
+
+/** The open dates of a series, to choose all or some; of what cannot be chosen it says why. */
+export function SeriesDates({ dates, chosen, onChoose, error }: Props) {
+  const free = dates.filter(date => isFree(date) && !date.declined).map(date => date.careMomentPublication)
+  const count = free.filter(date => chosen.includes(date)).length
+  const choose = (date: string, on: boolean) => onChoose(on ? [...chosen, date] : chosen.filter(one => one !== date))
+  return (
+    <Card title="Op welke data kun je?">
+      {free.length > 1 && (
+        <Checkbox
+          className={classes.all}
+          label={<strong>Alle {free.length} data</strong>}
+          checked={count === free.length}
+          indeterminate={count > 0 && count < free.length}
+          onChange={event => onChoose(event.currentTarget.checked ? free : [])}
+        />
+      )}
+      <ul className={classes.dates} aria-label="Data van de reeks">
+        {dates.map(date => (
+          <DateRow
+            key={date.careMomentPublication}
+            date={date}
+            chosen={chosen.includes(date.careMomentPublication)}
+            onChoose={on => choose(date.careMomentPublication, on)}
+            invalid={error !== undefined}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type RowProps = { date: SeriesDate; chosen: boolean; onChoose: (on: boolean) => void; invalid: boolean }
+
+function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
+  const { startDate, endDate, reasons, signals, declined } = date
+  const free = isFree(date)
+  const words = (
+    <span className={`${classes.when} figures`}>
+      <strong>{formatShortDate(startDate, now())}</strong> {formatTimes(startDate, endDate)}{' '}
+      <HolidayMark startDate={startDate} endDate={endDate} />
+    </span>
+  )
+  return (
+    <li className={classes.date}>
+      <Checkbox
+        label={words}
+        checked={free && chosen}
+        disabled={!free}
+        aria-invalid={(invalid && free) || undefined}
+        onChange={event => onChoose(event.currentTarget.checked)}
+      />
+      <div className={classes.under}>
+        <DayBar startDate={startDate} endDate={endDate} size="row" kind={free ? 'taken' : 'wish'} />
+        {declined && <p className={classes.soft}>Je hebt deze datum verborgen.</p>}
+        {reasons.map(({ message }) => (
+          <p key={message} className={classes.why}>
+            {message}
+          </p>
+        ))}
+        {free &&
+          signals.map(signal => (
+            <div key={signal.message} className={classes.soft}>
+              <SignalWords signal={signal} />
+            </div>
+          ))}
+      </div>
+    </li>
+  )
+}

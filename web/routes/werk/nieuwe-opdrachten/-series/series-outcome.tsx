@@ -1,0 +1,45 @@
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Card } from '../../../../components/page.tsx'
+import classes from './series.module.css'
+import type { Outcome } from './series-reaction.tsx'
+
+type Props = { outcome: Outcome; onAgain: () => void }
+
+/** What came of reacting to several dates, when not all of them could be had: how many were placed, and why the others were not. */
+export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
+  const placed = results.filter(({ reaction }) => reaction !== undefined && reaction !== null)
+  const refused = results.filter(({ refusal }) => refusal)
+  const whenOf = (publication: string) => {
+    const date = dates.find(one => one.careMomentPublication === publication)
+    return date && formatDateTimes(date.startDate, date.endDate)
+  }
+  return (
+    <Card
+      title={
+        placed.length === 0
+          ? 'Je reactie is niet geplaatst'
+          : `Je reactie is geplaatst op ${placed.length} van ${results.length} data`
+      }
+    >
+      <div role="status">
+        <p className={classes.intro}>{refused.length === 1 ? 'Op deze datum lukte het niet:' : 'Op deze data lukte het niet:'}</p>
+        <ul className={classes.refused}>
+          {refused.map(({ careMomentPublication, refusal }) => (
+            <li key={careMomentPublication}>
+              <strong className="figures">{whenOf(careMomentPublication)}</strong>
+              <br />
+              {refusal}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.acts}>
+        <Button href="/werk/reacties">Bekijk je reacties</Button>
+        <Button variant="default" onClick={onAgain}>
+          Terug naar de data
+        </Button>
+      </p>
+    </Card>
+  )
+}

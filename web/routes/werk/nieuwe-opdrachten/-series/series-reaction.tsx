@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { saySeries } from '../../../../care/moment/series.ts'
+import { track } from '../../../../client/analytics.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Failed } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import classes from '../-assignment/assignment.module.css'
+import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
+import type { Assignment } from '../-assignment/use-assignment.ts'
+import { isFree, type SeriesDate } from './series-dates.tsx'
+import { SeriesForm } from './series-form.tsx'
+import { SeriesOutcome } from './series-outcome.tsx'
+
+export type Results = AnswerOf<'POST /care_moment_publication_reactions/series'>['results']
+export type Outcome = { results: Results; dates: readonly SeriesDate[] }
+
+/** Reacts to dates of a series: which, why not, and with what words; then what came of each. */
+export function SeriesReaction({ assignment }: { assignment: Assignment }) {
+  const { uuid, series } = assignment.publication
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const asked = useQuery(ask('GET /care_moment_publications/{uuid}/series_dates', { uuid }))
+  if (outcome) return <SeriesOutcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
+  if (!asked.data)
+    return asked.error ? <Failed error={asked.error} onRetry={asked.refetch} /> : <Skeleton height={480} radius="lg" />
+  const { dates } = asked.data
+  const done = (results: Results) => {
+    if (results.some(({ refusal }) => refusal !== null)) return setOutcome({ results, dates })
+    track('Reaction placed')
+    const search = { opdracht: uuid, ...(results.length > 1 && { data: results.length }) }
+    return navigate({ to: '/werk/nieuwe-opdrachten/reactie-geplaatst', search, replace: true })
+  }
+  const own = dates.find(date => date.careMomentPublication.endsWith(uuid)) ?? dates[0]
+  const isAnyFree = dates.some(isFree)
+  return (
+    <div className={classes.column}>
+      <p className={classes.plain}>
+        {series && `${assignment.moment.title} is een reeks: ${saySeries(series)}. `}
+        Kies de data die je kunt.
+      </p>
+      {dates.length === 0 && <Card>Er zijn nu geen data meer open.</Card>}
+      {!isAnyFree && own && <EligibilityCard reasons={own.reasons} signals={[]} />}
+      {dates.length > 0 && <SeriesForm assignment={assignment} dates={dates} onDone={done} />}
+    </div>
+  )
+}
