@@ -1,11 +1,11 @@
 // Work that suits a care worker. They hear nothing more of work they declined. The mails about the other work are notifications.
 import * as z from 'zod/mini'
 import { audience } from './care-moments.ts'
-import { contractType } from './care-workers.ts'
+import { contractType, mostKilometres } from './care-workers.ts'
 import { link, one, organizationRoles, resource } from './language.ts'
 import { command, create, list, remove } from './operations.ts'
 import { CareMomentPublication } from './publications.ts'
-import { iri } from './schemas.ts'
+import { address, iri } from './schemas.ts'
 
 /** “Niet voor mij”: no more messages about this work, or about the whole series to which it belongs. */
 export const DeclinedPublication = resource('DeclinedPublication', '/declined_publications', {
@@ -15,6 +15,8 @@ export const DeclinedPublication = resource('DeclinedPublication', '/declined_pu
   createdAt: z.string(),
 })
 const by = ['ROLE_CARE_WORKER'] as const
+// An empty value, `acts=`, says that there are none: what is left out is as it is now.
+const someActs = z.union([z.literal(''), z.uuid()])
 export const matchOperations = {
   declined: list(DeclinedPublication, { by, addition: true, order: ['-createdAt'] }),
   decline: create(
@@ -24,6 +26,30 @@ export const matchOperations = {
   ),
   /** Undoes a mistaken “niet voor mij”. */
   undoDecline: remove(DeclinedPublication, { by, addition: true, event: 'publication_decline_undone' }),
+  /**
+   * How much open work this care worker could respond to, now or if these of their preferences were so; what is left out is as it
+   * is. By the rule of the list, within the distance, and with every act that the work asks, on the day it asks it. Left out is
+   * what they declined.
+   */
+  reach: command('GET', '/care_workers/{uuid}/reach', {
+    by: [...by, 'ROLE_PLANNER'],
+    addition: true,
+    query: z.object({
+      contractTypes: z.optional(z.union([z.enum(contractType), z.array(z.enum(contractType)).check(z.minLength(1))])),
+      maximumDistanceKm: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostKilometres))),
+      /** All acts that they would hold. */
+      acts: z.optional(z.union([someActs, z.array(someActs).check(z.maxLength(100))])),
+      /** The uuid of the level that they would have. */
+      expertiseLevel: z.optional(z.uuid()),
+    }),
+    answer: z.object({
+      count: z.int(),
+      /** All open work of their level, whatever the contract form, the distance and the acts. */
+      total: z.int(),
+      /** The acts that they lack: how much more each would open by itself, the most first. */
+      acts: z.array(z.object({ act: z.object({ '@id': address('Act'), uuid: z.string(), name: z.string() }), more: z.int() })),
+    }),
+  }),
   /**
    * How many people this open moment would reach if it were published now: a count, never names. Someone with a saved search that
    * mails is told through that search and is not counted.

@@ -1,6 +1,6 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { CareWorkerPreferences, CareWorkerProfile } from './care-workers.ts'
+import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
@@ -36,7 +36,7 @@ export const profileOperations = {
       hasObjectionToSmokingOutside: z.boolean(),
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
-      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(300)),
+      maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
       acts: z.array(iri(Act)).check(z.maxLength(100)),
       locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),
     }),

@@ -33,6 +33,7 @@ export const notificationTargets = (api: TestApi, rows: ReturnType<typeof rowsOf
     'notifications.get': notification,
     'notifications.read': notification,
     'matches.undoDecline': putDecline,
+    'matches.reach': side => sideOf(api.world, side).worker,
     'matches.publicationPreview': side => rows.putMoment('open', { side }),
   }
 }

@@ -168,9 +168,14 @@ export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWork
   return { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...rate }
 }
 
+/** What of a worker is taken to be otherwise, to see what would follow: their contract types, the uuid of their level. */
+export interface Supposed {
+  contractTypes?: readonly string[] | undefined
+  level?: string | undefined
+}
 // An inactive worker gets no contract types here, so nothing matches.
-const formsOf = (worker: string): Sql =>
-  sql`(select contract_types from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
+const formsOf = (worker: string, { contractTypes }: Supposed): Sql =>
+  sql`(select ${contractTypes ? sql`${contractTypes}::text[]` : sql`contract_types`} from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
  * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
  * Filters). Documents and acts are left out on purpose: someone who lacks one still sees the work, and is told when they react
@@ -181,11 +186,12 @@ export const mayRespond = (
   worker: string,
   publication: Sql,
   moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; contractType: Sql; after: string },
+  supposed: Supposed = {},
 ): Sql => sql`
-  ${publication}.published_for_contract_types && ${formsOf(worker)}
-  and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker)}::text[]))
+  ${publication}.published_for_contract_types && ${formsOf(worker, supposed)}
+  and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker, supposed)}::text[]))
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
-    or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid))
+    or (asked.track = own.track and asked.rank < own.rank) ${supposed.level ? sql`where own.uuid = ${supposed.level}::uuid` : sql`join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid`}))
   and ${publication}.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
     where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
   and (${moment.timeScope} = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy

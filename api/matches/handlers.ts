@@ -1,11 +1,12 @@
 import { CareMoment } from '../../contract/care-moments.ts'
+import { CareWorker } from '../../contract/care-workers.ts'
 import { matchOperations } from '../../contract/matches.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
-import { queries, reachOf } from './queries.ts'
+import { openWorkFor, queries, reachOf } from './queries.ts'
 
 const handlers = {
   decline: async ({ tx, body, me, now }) => {
@@ -26,6 +27,17 @@ const handlers = {
     return (await tx.insertInto('declined_publication').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   undoDecline: plain,
+  reach: async ({ tx, params, query, viewer, now }) => {
+    const worker = await findItem(tx, CareWorker, params.uuid, viewer)
+    if (!worker) throw new Problem('not_found')
+    const { contractTypes, acts, expertiseLevel, maximumDistanceKm } = query
+    const supposed = {
+      ...{ level: expertiseLevel, kilometres: maximumDistanceKm },
+      contractTypes: contractTypes && [contractTypes].flat(),
+      acts: acts === undefined ? undefined : [acts].flat().filter(act => act !== ''),
+    }
+    return openWorkFor(tx, worker.uuid, supposed, now)
+  },
   publicationPreview: async ({ tx, params, query, viewer, now }) => {
     const moment = await findItem(tx, CareMoment, params.uuid, viewer)
     if (!moment) throw new Problem('not_found')

@@ -1,9 +1,11 @@
 // Whom open work suits and who wants to be told of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
+import { contractType } from '../../contract/care-workers.ts'
 import type { matchOperations } from '../../contract/matches.ts'
 import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
+import { mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -74,5 +76,50 @@ export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer
       count(*) filter (where ${gathered} and choice.by_mail = 'daily')::int as "inDailyMail",
       count(*) filter (where ${gathered} and choice.by_mail = 'off')::int as "inAppOnly"
     from ${matching(offer, sql`true`)}`.execute(tx)
+  return rows[0]!
+}
+
+/** What is undefined is as it is now. */
+interface SupposedWorker extends Supposed {
+  kilometres: number | undefined
+  acts: string[] | undefined
+}
+interface Reach {
+  count: number
+  total: number
+  acts: { act: { '@id': string; uuid: string; name: string }; more: number }[]
+}
+/** How much open work this worker could respond to if they were as supposed, and what each act that they lack would add to it. */
+export const openWorkFor = async (
+  tx: Tx,
+  worker: string,
+  { contractTypes, kilometres: km, acts, level }: SupposedWorker,
+  now: string,
+): Promise<Reach> => {
+  const moment = {
+    ...{ level: sql`m.expertise_level_uuid`, start: sql`m.start_date`, end: sql`m.end_date`, client: sql`m.client_uuid` },
+    ...{ timeScope: sql`m.time_scope`, contractType: sql`m.contract_type`, after: now },
+  }
+  const uuid = sql`${worker}::uuid`
+  const forms = contractTypes ? sql`${contractTypes}::text[]` : sql`(select contract_types from care_worker where uuid = ${uuid})`
+  const held = sql`ma.act_uuid = any(${acts ? sql`${acts}::uuid[]` : sql`array(select act_uuid from care_worker_act where care_worker_uuid = ${uuid})`})`
+  const { rows } = await sql<Reach>`
+    with work as materialized (select
+      p.published_for_contract_types && ${forms} and (m.contract_type is null or m.contract_type = any(${forms}::text[]))
+        and ${distance} <= ${km ?? sql`(select maximum_distance_km from care_worker_preferences where uuid = ${uuid})`} as is_near,
+      array(select ma.act_uuid from care_moment_act ma where ma.care_moment_uuid = m.uuid and not (${held} and not exists (
+        select 1 from care_worker_act expired where expired.care_worker_uuid = ${uuid} and expired.act_uuid = ma.act_uuid
+        and expired.valid_until < (m.start_date at time zone 'Europe/Amsterdam')::date))) as lacking
+      from care_moment_publication p join care_moment m on m.uuid = p.care_moment_uuid
+      join organization_location l on l.uuid = m.location_uuid join care_worker_profile wp on wp.uuid = ${uuid}
+      where p.status = 'open' and m.status = 'open' and (m.start_date > ${now} or (m.time_scope = 'period' and m.end_date > ${now}))
+      and ${inAudience(uuid, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`)}
+      and ${mayRespond(worker, sql`p`, moment, { contractTypes: contractType, level })}
+      and not ${saidNo(uuid, { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` })}),
+    missed as (select lacking[1] as act_uuid, count(*)::int as more from work where is_near and cardinality(lacking) = 1 group by 1)
+    select count(*) filter (where is_near and lacking = '{}')::int as count, count(*)::int as total,
+      (select coalesce(jsonb_agg(jsonb_build_object('act', jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name),
+        'more', missed.more) order by missed.more desc, a.name_sorted), '[]') from missed join act a on a.uuid = missed.act_uuid) as acts
+    from work`.execute(tx)
   return rows[0]!
 }
