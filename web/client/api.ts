@@ -128,6 +128,11 @@ export async function call<K extends CallName>(name: K, args: Args<K>, signal?: 
   return (answer.status === 204 || answer.status === 202 ? undefined : await answer.json()) as AnswerOf<K>
 }
 
+/** Fetches a file, to be shown. */
+export async function fetchFile<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<Blob> {
+  return (await send(name, args as Record<string, unknown>, signal)).blob()
+}
+
 /** Fetches a file and hands it to the browser to save, under the name the server gives it. */
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
   const answer = await send(name, args as Record<string, unknown>)

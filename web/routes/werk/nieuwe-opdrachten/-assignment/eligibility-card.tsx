@@ -54,7 +54,7 @@ function Signal({ law, children }: { law: string | undefined; children: string }
 
 /** Reasons of one kind: their advice is given once. */
 function Reason({ code, messages }: { code: string; messages: string[] }) {
-  const { text, link } = adviceFor(code)
+  const { text, link } = adviceFor(code, messages)
   const leadsSomewhere = useLeadsSomewhere()
   return (
     <li>
