@@ -1549,7 +1549,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
-care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
+care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
 from page
@@ -1565,7 +1565,7 @@ care_worker_document.(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
-care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason)
+care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
 from page
