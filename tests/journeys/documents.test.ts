@@ -68,6 +68,7 @@ const handInVog = async (page: Page) => {
   await page.unroute('**/v1/user_files')
   await dialog(page).getByRole('button', { name: 'Bladzijde 2 opnieuw proberen' }).tap()
   await dialog(page).getByText('Binnen').nth(1).waitFor()
+  await page.waitForFunction(() => Object.values(localStorage).some(kept => /achterkant/.test(kept) && /2026-03-02/.test(kept)))
   await page.reload()
   await dialog(page).getByText('Binnen').nth(1).waitFor()
   expect(await dialog(page).getByLabel('Datum van afgifte').inputValue()).toBe('ma 2 mrt 2026')
