@@ -82,7 +82,7 @@ export const documentHelp: Record<DocumentKind, DocumentHelp> = {
   id: {
     spoken: 'identiteitsbewijs',
     another: 'nieuw',
-    what: 'De voorkant en de achterkant van je paspoort of identiteitskaart.',
+    what: 'De voorkant en de achterkant van je paspoort of identiteitskaart. Werk je als zzp’er? Streep dan je BSN en je pasfoto door.',
     expiresOn: 'Geldig tot en met',
   },
   kvk: {

@@ -45,7 +45,7 @@ function Shown({ content, file }: { content: Blob; file: StoredFile }) {
   if (!address) return null
   if (content.type.startsWith('image/')) return <img className={classes.picture} src={address} alt={file.name} />
   if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return <iframe className={classes.pages} src={address} title={file.name} />
+    return <iframe className={classes.pages} src={`${address}#navpanes=0`} title={file.name} />
   return (
     <p className={classes.unseen}>
       Deze browser laat dit bestand niet zien ({formatSize(content.size)}). Download het om het te bekijken.
