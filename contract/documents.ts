@@ -49,6 +49,9 @@ const fields = {
   /** The last day it is valid. */
   expiresOn: z.nullable(z.iso.date()),
   rejectionReason: z.nullable(z.string()),
+  /** When it was approved or rejected, and the name of who did. */
+  reviewedAt: z.nullable(z.string()),
+  reviewerName: z.nullable(z.string()),
   files: computed(
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
   ),

@@ -2,7 +2,7 @@
 // operation here.
 import type { Database } from '../api/platform/database/database.ts'
 import { placeOf } from '../api/reference/queries.ts'
-import { addDays, toInstant } from '../rules/amsterdam.ts'
+import { addDays, addHours, toInstant } from '../rules/amsterdam.ts'
 import type { ContractType } from '../rules/required-documents.ts'
 import { addressOf, makeAccounts } from './accounts.ts'
 import { type CastWorker, known, type Level } from './cast.ts'
@@ -43,7 +43,7 @@ export const makeCareWorkers = async (
     const place = await makeProfile(db, { worker, n, account, level, chance })
     await makeWorker(db, worker, n, account, since[n]!)
     const mine = actsOf(level, levels)
-    await makePapers(db, account.uuid, papersOf(worker, level.big, chance, today), since[n]!)
+    await makePapers(db, account.uuid, papersOf(worker, level, chance, today), since[n]!, today)
     await makeActs(db, account.uuid, worker.phase === 'new' ? [] : mine, acts, addDays(today, chance.whole(200, 900)))
     const { name, phase } = worker
     made.push({
@@ -131,9 +131,14 @@ const makeWorker = async (db: Database, worker: DemoCareWorker, n: number, { uui
       .execute()
 }
 
-const makePapers = async (db: Database, worker: string, papers: ReturnType<typeof papersOf>, since: string) => {
+const makePapers = async (db: Database, worker: string, papers: ReturnType<typeof papersOf>, since: string, today: string) => {
   if (papers.length === 0) return
-  const rows = papers.map(paper => ({ ...paper, care_worker_uuid: worker, created_at: since }))
+  // What waits came in yesterday; what was looked at says by whom.
+  const yesterday = toInstant(addDays(today, -1), '10:15')
+  const rows = papers.map(paper => {
+    const reviewed = paper.status !== 'submitted' && { reviewed_at: addHours(since, 26), reviewer_name: 'Anouk Dijkstra' }
+    return { ...paper, care_worker_uuid: worker, created_at: reviewed ? since : yesterday, ...reviewed }
+  })
   await db.insertInto('care_worker_document').values(rows).execute()
 }
 const makeActs = async (db: Database, worker: string, mine: string[], acts: Map<string, string>, until: string) => {

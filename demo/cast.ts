@@ -8,6 +8,7 @@ import type { Person } from './play.ts'
 export interface Level {
   uuid: string
   key: string
+  name: string
   rank: number
   track: string
   big: boolean
@@ -71,7 +72,10 @@ export const keysOf = async (db: Database, table: Keyed): Promise<Map<string, st
   return new Map(rows.map(row => [row.key, row.uuid]))
 }
 export const levelsOf = async (db: Database): Promise<Map<string, Level>> => {
-  const rows = await db.selectFrom('expertise_level').select(['uuid', 'key', 'rank', 'track', 'big_registered as big']).execute()
+  const rows = await db
+    .selectFrom('expertise_level')
+    .select(['uuid', 'key', 'name', 'rank', 'track', 'big_registered as big'])
+    .execute()
   return new Map(rows.map(row => [row.key, row]))
 }
 /** A value that must exist: it throws at once for a misspelt key in data/. */

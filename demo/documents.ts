@@ -11,6 +11,7 @@ interface Paper {
   issued_on: string
   expires_on: string | null
   rejection_reason: string | null
+  title: string | null
 }
 // The number of days for which a kind is valid. A kind that is not listed does not expire.
 const lifetimeDays: Partial<Record<DocumentKind, number>> = {
@@ -34,15 +35,22 @@ const paper = (kind: DocumentKind, chance: Chance, today: string): Paper => {
   const expires = lifetime === undefined ? null : addDays(today, chance.whole(50, Math.floor(lifetime * 0.9)))
   const issued = expires ? addDays(expires, -lifetime!) : addDays(today, -chance.whole(200, 3000))
   const number = numberOf[kind]?.(chance) ?? null
-  return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null }
+  return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null, title: null }
 }
 
 /** The documents of this worker as the back office sees them today. */
-export const papersOf = (worker: DemoCareWorker, big: boolean, chance: Chance, today: string): Paper[] => {
+export const papersOf = (
+  worker: DemoCareWorker,
+  { big, name: levelName }: { big: boolean; name: string },
+  chance: Chance,
+  today: string,
+): Paper[] => {
   if (worker.phase === 'new') return []
   const forms: ContractType[] = worker.form === 'both' ? ['freelance', 'temp_work'] : [worker.form]
   const kinds = new Set(forms.flatMap(form => requiredDocuments(form, { big }).map(choices => choices.at(-1)!)))
-  const papers = [...kinds, 'references' as const].map(kind => paper(kind, chance, today))
+  const papers = [...kinds, 'references' as const]
+    .map(kind => paper(kind, chance, today))
+    .map(each => (each.kind === 'diploma' ? { ...each, title: levelName } : each))
   const [first] = worker.name
   if (worker.phase === 'pending')
     return papers.map(p =>
@@ -56,7 +64,7 @@ export const papersOf = (worker: DemoCareWorker, big: boolean, chance: Chance, t
   if (first === 'Lotte')
     return [
       ...endingIn(papers, 'complaints_procedure', addDays(today, 52)),
-      { ...paper('certificate', chance, today), status: 'submitted' },
+      { ...paper('certificate', chance, today), status: 'submitted', title: 'Reanimatie' },
     ]
   if (first === 'Sabrina')
     return papers.map(p => (p.kind === 'vog' ? { ...p, status: 'expired', expires_on: addDays(today, -20) } : p))

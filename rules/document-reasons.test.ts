@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentReasons, type WorkerDocument } from './document-reasons.ts'
+import { documentReasons, kindIn, type WorkerDocument } from './document-reasons.ts'
 import type { DocumentKind } from './required-documents.ts'
 
 const document = (kind: DocumentKind, status: WorkerDocument['status'], expiresOn: string | null = null) => ({
@@ -62,4 +62,9 @@ test.each<[string, DocumentKind[], WorkerDocument[], string, string]>([
   ['has ended, unknown when', ['vog'], [document('vog', 'expired')], 'document_expires', `${vog} is verlopen.`],
 ])('%s is not', (_, required, documents, code, message) => {
   expect(reasonsFor(required, documents)).toEqual([{ code, message }])
+  expect(kindIn(message)).toBe(required[0])
+})
+
+test('a reason about all documents names no kind', () => {
+  expect(kindIn('Je documenten worden nog beoordeeld.')).toBeUndefined()
 })

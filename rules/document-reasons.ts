@@ -49,3 +49,9 @@ function expiryMessage(name: string, expiresOn: string | null, today: string): s
   if (expiresOn < today) return `${name} is verlopen op ${formatDate(expiresOn)}.`
   return `${name} verloopt op ${formatDate(expiresOn)}, voor deze opdracht.`
 }
+
+/** Takes the sentence of a reason above; gives the kind that it is about: of alternatives the first. Undefined when it names none. */
+export function kindIn(message: string): DocumentKind | undefined {
+  const kinds = Object.keys(documentName) as DocumentKind[]
+  return kinds.find(kind => message.startsWith(`${documentName[kind]} `))
+}

@@ -27,6 +27,8 @@ test.each<[DocumentKind, Partial<HandedIn>, string[]]>([
   ['diploma', { fileCount: 1 }, ['title']],
   ['certificate', { title: 'BLS' }, ['files']],
   ['references', {}, ['files']],
+  ['references', { fileCount: 10 }, []],
+  ['references', { fileCount: 11 }, ['files']],
 ])('%s with %o has to mend %o', (kind, document, fields) => {
   expect(fieldsOf(kind, document)).toEqual(fields)
 })

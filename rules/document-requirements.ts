@@ -10,10 +10,11 @@ export type HandedIn = {
   /** The number of files handed in with it. */
   fileCount: number
 }
-type Field = 'number' | 'title' | 'issuedOn' | 'expiresOn' | 'files'
+/** What can be told of a document. */
+export type DocumentField = 'number' | 'title' | 'issuedOn' | 'expiresOn' | 'files'
 
 /** What a kind requires: a paper needs a file, and a last day when such papers expire. */
-export const neededFields: Record<DocumentKind, readonly Field[]> = {
+export const neededFields: Record<DocumentKind, readonly DocumentField[]> = {
   agb: ['number'],
   bav: ['expiresOn', 'files'],
   bav_payment: ['files'],
@@ -29,6 +30,24 @@ export const neededFields: Record<DocumentKind, readonly Field[]> = {
   references: ['files'],
   vog: ['issuedOn', 'files'],
 }
+/** What may be told beside it: it helps the review, and is never required. */
+export const optionalFields: Partial<Record<DocumentKind, readonly DocumentField[]>> = {
+  bav: ['number'],
+  bav_payment: ['expiresOn'],
+  big: ['expiresOn', 'files'],
+  certificate: ['number', 'issuedOn', 'expiresOn'],
+  complaints_procedure: ['expiresOn'],
+  diploma: ['number', 'issuedOn'],
+  kvk: ['issuedOn'],
+  vog: ['number'],
+}
+/** Whether this is asked for of a kind, required or not. */
+export const isAsked = (kind: DocumentKind, field: DocumentField): boolean =>
+  neededFields[kind].includes(field) || (optionalFields[kind]?.includes(field) ?? false)
+
+/** The most files of one document. */
+export const mostFiles = 10
+
 const iban = [parseIban, 'Dit IBAN klopt niet. Kijk het na op je bankpas.'] as const
 const numberChecks: Partial<Record<DocumentKind, readonly [parse: (text: string) => string | undefined, message: string]>> = {
   agb: [parseAgbCode, 'Een AGB-code heeft acht cijfers.'],
@@ -38,7 +57,7 @@ const numberChecks: Partial<Record<DocumentKind, readonly [parse: (text: string)
   payout: iban,
   personal_iban: iban,
 }
-const missing: Record<Field, string> = {
+const missing: Record<DocumentField, string> = {
   number: 'Vul het nummer in.',
   title: 'Vul in wat het is.',
   issuedOn: 'Vul in wanneer het is afgegeven.',
@@ -47,12 +66,17 @@ const missing: Record<Field, string> = {
 }
 
 /** Takes a kind, what is handed in and today; gives every wrong field with its Dutch sentence. */
-export function documentProblems(kind: DocumentKind, document: HandedIn, today: string): { field: Field; message: string }[] {
+export function documentProblems(
+  kind: DocumentKind,
+  document: HandedIn,
+  today: string,
+): { field: DocumentField; message: string }[] {
   const { number, issuedOn, expiresOn, fileCount } = document
-  const isThere = (field: Field) => (field === 'files' ? fileCount > 0 : Boolean(document[field]))
+  const isThere = (field: DocumentField) => (field === 'files' ? fileCount > 0 : Boolean(document[field]))
   const absent = neededFields[kind].filter(field => !isThere(field)).map(field => ({ field, message: missing[field] }))
   const check = numberChecks[kind]
-  const wrong: { field: Field; message: string | false | undefined }[] = [
+  const wrong: { field: DocumentField; message: string | false | undefined }[] = [
+    { field: 'files', message: fileCount > mostFiles && `Dat zijn er te veel: hoogstens ${mostFiles} bestanden.` },
     { field: 'number', message: number !== null && check !== undefined && check[0](number) === undefined && check[1] },
     { field: 'issuedOn', message: issuedOn !== null && issuedOn > today && 'Deze datum ligt in de toekomst.' },
     { field: 'expiresOn', message: expiresOn !== null && expiresOn < today && 'Dit document is al verlopen.' },

@@ -42,3 +42,21 @@ export function requiredDocuments(contractType: ContractType, level: { big: bool
     ['personal_iban', 'commercial_iban'],
   ]
 }
+
+/**
+ * What someone who works in these contract types has to hand in: the requirements of all types, each once. Where one type takes
+ * fewer alternatives than another, its own count: a personal account satisfies both.
+ */
+export function requirementsFor(contractTypes: readonly ContractType[], level: { big: boolean }): DocumentKind[][] {
+  // The longest list first: it has the usual order, and the others add what is theirs.
+  const [first = [], ...others] = contractTypes
+    .map(type => requiredDocuments(type, level))
+    .sort((one, other) => other.length - one.length)
+  const all = [...first]
+  for (const kinds of others.flat()) {
+    const at = all.findIndex(known => kinds.every(kind => known.includes(kind)) || known.every(kind => kinds.includes(kind)))
+    if (at < 0) all.push(kinds)
+    else if (kinds.length < all[at]!.length) all[at] = kinds
+  }
+  return all
+}

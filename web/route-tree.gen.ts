@@ -18,6 +18,8 @@ import { Route as AccountInloggenRouteImport } from './routes/account/inloggen.t
 import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
+import { Route as WerkCertificatenRouteImport } from './routes/werk/certificaten.tsx'
+import { Route as WerkDocumentenRouteImport } from './routes/werk/documenten.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
@@ -86,6 +88,16 @@ const WerkIndexRoute = WerkIndexRouteImport.update({
 const WerkBeveiligingRoute = WerkBeveiligingRouteImport.update({
   id: '/beveiliging',
   path: '/beveiliging',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkCertificatenRoute = WerkCertificatenRouteImport.update({
+  id: '/certificaten',
+  path: '/certificaten',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkDocumentenRoute = WerkDocumentenRouteImport.update({
+  id: '/documenten',
+  path: '/documenten',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const WerkFacturatieRoute = WerkFacturatieRouteImport.update({
@@ -233,6 +245,8 @@ export interface FileRoutesByFullPath {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -267,6 +281,8 @@ export interface FileRoutesByTo {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -303,6 +319,8 @@ export interface FileRoutesById {
   '/account/inloggen': typeof AccountInloggenRoute
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
+  '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
   '/werk/reacties': typeof WerkReactiesRoute
@@ -340,6 +358,8 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/certificaten'
+    | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -374,6 +394,8 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/certificaten'
+    | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -409,6 +431,8 @@ export interface FileRouteTypes {
     | '/account/inloggen'
     | '/account/mfa'
     | '/werk/beveiliging'
+    | '/werk/certificaten'
+    | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
     | '/werk/reacties'
@@ -513,6 +537,20 @@ declare module '@tanstack/react-router' {
       path: '/beveiliging'
       fullPath: '/werk/beveiliging'
       preLoaderRoute: typeof WerkBeveiligingRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/certificaten': {
+      id: '/werk/certificaten'
+      path: '/certificaten'
+      fullPath: '/werk/certificaten'
+      preLoaderRoute: typeof WerkCertificatenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/documenten': {
+      id: '/werk/documenten'
+      path: '/documenten'
+      fullPath: '/werk/documenten'
+      preLoaderRoute: typeof WerkDocumentenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/werk/facturatie': {
@@ -715,6 +753,8 @@ const OrganisatieRouteRouteWithChildren =
 
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
+  WerkCertificatenRoute: typeof WerkCertificatenRoute
+  WerkDocumentenRoute: typeof WerkDocumentenRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
@@ -735,6 +775,8 @@ interface WerkRouteRouteChildren {
 
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
+  WerkCertificatenRoute: WerkCertificatenRoute,
+  WerkDocumentenRoute: WerkDocumentenRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
   WerkReactiesRoute: WerkReactiesRoute,

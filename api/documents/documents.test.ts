@@ -164,10 +164,15 @@ describe('review', () => {
       body: { status: 'rejected' },
     })
     expect(await as.newWorker.get(`/references_documents/${uuid}`)).toMatchObject({
-      body: { rejectionReason: 'Niet ondertekend.' },
+      body: { rejectionReason: 'Niet ondertekend.', reviewerName: 'Fenna planner', reviewedAt: now() },
     })
     expect(await mailsOf('care_worker_document_rejected')).toMatchObject([
-      { to: world.people.newWorker.username, subject: 'Afgekeurd: Referenties' },
+      {
+        to: world.people.newWorker.username,
+        subject: 'Afgekeurd: Referenties',
+        text: expect.stringContaining('“Niet ondertekend.”'),
+        button: { path: '/werk/documenten?document=references&inleveren=1' },
+      },
     ])
     expect(await review(uuid, 'approve')).toMatchObject({ status: 409, body: { currentStatus: 'rejected' } })
   })
@@ -178,7 +183,8 @@ describe('review', () => {
   })
   test('what was approved holds until its renewal is approved too', async () => {
     const held = await handIn('agb')
-    must(await review(held.uuid, 'approve'), 200)
+    expect(held).not.toHaveProperty('reviewedAt')
+    expect(must(await review(held.uuid, 'approve'), 200)).toMatchObject({ reviewerName: 'Fenna planner', reviewedAt: now() })
     const renewal = await handIn('agb')
     expect(await as.newWorker.get(held['@id'])).toMatchObject({ body: { status: 'approved' } })
     must(await review(renewal.uuid, 'approve'), 200)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type DocumentKind, documentKind, documentOperations, pascal } from '../../contract/documents.ts'
+import type { Actor } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { documentNumber, documentProblems, neededFields } from '../../rules/document-requirements.ts'
+import { authorOf } from '../accounts/queries.ts'
 import type { Concept, Context, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Problem, violationCodes } from '../platform/problem.ts'
@@ -70,6 +72,8 @@ const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
   payout: 'iban',
 }
 
+const reviewedBy = (me: Actor, now: string) => ({ reviewed_at: now, reviewer_name: authorOf(me) })
+
 const handlers = {
   ...handIns,
   approve: async ({ tx, item, me, now, note }) => {
@@ -95,9 +99,9 @@ const handlers = {
     await tx.updateTable('care_worker_document').set({ status: 'approved' }).where('uuid', '=', item.uuid).execute()
     const { phase, changed } = await settlePhase(tx, careWorker, { me, now })
     note({ data: { phase, letIn: changed } })
-    return undefined
+    return reviewedBy(me, now)
   },
-  reject: async ({ body }) => ({ rejection_reason: body.reason }),
+  reject: async ({ body, me, now }) => ({ rejection_reason: body.reason, ...reviewedBy(me, now) }),
 } satisfies All
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.

@@ -11,7 +11,7 @@ const documentOf = async (db: Database, uuid: string) => {
     .innerJoin('account as a', 'a.uuid', 'd.care_worker_uuid')
     .innerJoin('care_worker_profile as p', 'p.uuid', 'd.care_worker_uuid')
     .innerJoin('care_worker as w', 'w.uuid', 'd.care_worker_uuid')
-    .select(['d.kind', 'd.title', 'd.status', 'd.expires_on', 'd.rejection_reason', 'd.care_worker_uuid', 'a.username'])
+    .select(['d.uuid', 'd.kind', 'd.title', 'd.status', 'd.expires_on', 'd.rejection_reason', 'd.care_worker_uuid', 'a.username'])
     .select(['p.first_name', 'p.last_name', 'w.phase'])
     .where('d.uuid', '=', uuid)
     .where('a.active', '=', true)
@@ -19,7 +19,19 @@ const documentOf = async (db: Database, uuid: string) => {
   const name = found && documentName[found.kind as DocumentKind]
   return found && { ...found, name: found.title ? `${name} ${found.title}` : name! }
 }
-const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Naar je documenten', path: '/werk/documenten' }
+// To the document itself: diplomas and certificates, of which there may be several, have a screen of their own.
+const pathTo = ({ uuid, kind }: { uuid: string; kind: string }) =>
+  kind === 'diploma' || kind === 'certificate'
+    ? (`/werk/certificaten?document=${uuid}` as const)
+    : (`/werk/documenten?document=${kind}` as const)
+const lookAt = (document: { uuid: string; kind: string }): ButtonFor<'ROLE_CARE_WORKER'> => ({
+  label: 'Bekijk het document',
+  path: pathTo(document),
+})
+const handInAnew = (document: { uuid: string; kind: string }): ButtonFor<'ROLE_CARE_WORKER'> => ({
+  label: 'Opnieuw inleveren',
+  path: `${pathTo(document)}&inleveren=1`,
+})
 // How a document is called in a sentence after "je", and of which gender it is.
 const spoken: Record<DocumentKind, [name: string, another: 'nieuw' | 'nieuwe']> = {
   agb: ['AGB-code', 'nieuwe'],
@@ -86,13 +98,13 @@ export const mails = {
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
     const until = document.expires_on ? ` en geldig tot en met ${formatDate(document.expires_on)}` : ''
     const text = `${document.name} is goedgekeurd${until}.`
-    return [{ to: document.username, subject: `Goedgekeurd: ${document.name}`, text, button }]
+    return [{ to: document.username, subject: `Goedgekeurd: ${document.name}`, text, button: lookAt(document) }]
   },
   care_worker_document_rejected: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'rejected') return []
-    const text = `${document.name} is afgekeurd: ${document.rejection_reason}\n\nLever dit document opnieuw in.`
-    return [{ to: document.username, subject: `Afgekeurd: ${document.name}`, text, button }]
+    const text = `${document.name} is afgekeurd. Dit schreef wie ernaar keek:\n\n“${document.rejection_reason}”\n\nLever dit document opnieuw in.`
+    return [{ to: document.username, subject: `Afgekeurd: ${document.name}`, text, button: handInAnew(document) }]
   },
   care_worker_document_expired: async (db, { subjectUuid, at }) => {
     const document = await documentOf(db, subjectUuid)
@@ -100,7 +112,10 @@ export const mails = {
     const { name, username, expires_on, first_name, last_name } = document
     const text = `${name} is verlopen op ${formatDate(expires_on!)}. Zonder geldig document kun je niet op nieuwe opdrachten reageren.`
     const worker = { care_worker_uuid: document.care_worker_uuid, fullName: `${first_name} ${last_name}` }
-    return [{ to: username, subject: `Verlopen: ${name}`, text, button }, ...(await plannerMails(db, worker, name, at))]
+    return [
+      { to: username, subject: `Verlopen: ${name}`, text, button: handInAnew(document) },
+      ...(await plannerMails(db, worker, name, at)),
+    ]
   },
   care_worker_document_reminded: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
@@ -109,7 +124,7 @@ export const mails = {
     const [name, another] = spoken[document.kind as DocumentKind]
     const title = document.title ? ` ${document.title}` : ''
     const text = `Je ${name}${title} is geldig t/m ${until}. Lever op tijd een ${another} in.`
-    return [{ to: document.username, subject: `${document.name} is geldig t/m ${until}`, text, button }]
+    return [{ to: document.username, subject: `${document.name} is geldig t/m ${until}`, text, button: handInAnew(document) }]
   },
   care_worker_let_in: async (db, { subjectUuid }) => {
     const worker = await db

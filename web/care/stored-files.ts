@@ -5,6 +5,7 @@ import { ownAccount } from '../client/own-account.ts'
 import { upload } from '../client/upload.ts'
 import { connection } from '../components/connection.ts'
 import type { KeptFile, Sent } from '../components/file-field.tsx'
+import { keepPicture } from '../components/file-pages.tsx'
 import type { FileRules } from '../components/file-rules.ts'
 import { toastFailed } from '../components/toast.ts'
 
@@ -18,11 +19,16 @@ export const documentRules: FileRules = {
 export async function storeFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent> {
   try {
     const stored = await upload(file, onProgress, signal)
-    return { kept: { id: stored['@id'], name: stored.name } }
+    keepPicture(stored['@id'], file)
+    return { kept: { id: stored['@id'], name: stored.name, size: stored.size } }
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { status, message, violations } = problem
-    return { refused: violations[0]?.message ?? message, again: status === 0 || status === 429 || status >= 500 }
+    return {
+      refused: violations[0]?.message ?? message,
+      again: status === 0 || status === 429 || status >= 500,
+      lost: status === 0,
+    }
   }
 }
 

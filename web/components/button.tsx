@@ -15,6 +15,8 @@ export type ButtonLook = {
 type Props = ButtonLook & {
   /** An address of this app: the button becomes a link. */
   href?: Address
+  /** As of AppLink. */
+  inPlace?: boolean
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 
@@ -26,6 +28,7 @@ export function Button({
   danger = false,
   leftSection,
   href,
+  inPlace,
   loading = false,
   disabled = false,
   className,
@@ -56,7 +59,7 @@ export function Button({
   )
   if (href !== undefined) {
     return (
-      <AppLink {...look} href={href}>
+      <AppLink {...look} href={href} inPlace={inPlace ?? false}>
         {content}
       </AppLink>
     )

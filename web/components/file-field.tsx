@@ -1,13 +1,12 @@
-import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import classes from './file-field.module.css'
-import { type FileRules, refuseFile, sayRules } from './file-rules.ts'
-import { IconButton } from './icon-button.tsx'
-import { CloseIcon, DocumentIcon, PlusIcon } from './icons.tsx'
+import { FilePages } from './file-pages.tsx'
+import { FileRows } from './file-rows.tsx'
+import { type FileRules, sayRules } from './file-rules.ts'
+import { CameraIcon, UploadIcon } from './icons.tsx'
+import { type KeptFile, type Send, type Sending, type UnderWay, useSending } from './use-sending.ts'
 
-export type KeptFile = { id: string; name: string }
-/** What came of sending: the file as it is kept, or why it was refused, and whether the same file may be taken another time. */
-export type Sent = { kept: KeptFile } | { refused: string; again: boolean }
+export type { KeptFile, Sent } from './use-sending.ts'
 
 type Props = {
   /** What is asked for: "Bon". */
@@ -16,69 +15,19 @@ type Props = {
   /** The files that are there. */
   files: readonly KeptFile[]
   onChange: (files: KeptFile[]) => void
-  /** Sends a file; `onProgress` gets whole percents. Rejects only when it was stopped. */
-  send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<Sent>
+  send: Send
   /** Shows a file that is there. */
   open: (file: KeptFile) => void
   several?: boolean
+  /** The most files, where there may be several. */
+  most?: number
+  /** Of sending that goes on when this field goes: what useSending gave. */
+  sending?: Sending
   /** Whether people may make a photo on the spot. */
   camera?: boolean
   error?: string | undefined
   /** One file more (1) or less (-1) is under way. */
   onSending?: (more: 1 | -1) => void
-}
-
-/** A file that is not there yet: how much of it was sent, or why it stopped. */
-type UnderWay = { key: string; file: File; percent: number; refusal?: string; again?: boolean }
-
-/** Sends files, each by itself; removing the field stops them all. */
-function useSending({ rules, files, onChange, send, onSending }: Props) {
-  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
-  const calls = useRef(new Map<string, AbortController>())
-  // People go on during the sending: what is kept goes to the files as they are by then.
-  const latest = useRef({ files, onChange })
-  useEffect(() => {
-    latest.current = { files, onChange }
-  })
-  useEffect(
-    () => () => {
-      for (const call of calls.current.values()) call.abort()
-    },
-    [],
-  )
-  const change = (key: string, part: Partial<UnderWay>) =>
-    setUnderWay(now => now.map(one => (one.key === key ? { ...one, ...part } : one)))
-  const drop = (key: string) => setUnderWay(now => now.filter(one => one.key !== key))
-  const start = async (file: File, key: string) => {
-    const refusal = refuseFile(file, rules)
-    const item: UnderWay = { key, file, percent: 0, ...(refusal && { refusal }) }
-    setUnderWay(now => [...now.filter(one => one.key !== key), item])
-    if (refusal) return
-    const call = new AbortController()
-    calls.current.set(key, call)
-    onSending?.(1)
-    try {
-      const sent = await send(file, percent => change(key, { percent }), call.signal)
-      if ('refused' in sent) return change(key, { refusal: sent.refused, again: sent.again })
-      drop(key)
-      latest.current.onChange([...latest.current.files, sent.kept])
-    } catch (problem) {
-      drop(key)
-      if (!call.signal.aborted) throw problem
-    } finally {
-      calls.current.delete(key)
-      onSending?.(-1)
-    }
-  }
-  return {
-    underWay,
-    add: (file: File) => void start(file, crypto.randomUUID()),
-    again: ({ file, key }: UnderWay) => void start(file, key),
-    stop: ({ key }: UnderWay) => {
-      calls.current.get(key)?.abort()
-      drop(key)
-    },
-  }
 }
 
 /**
@@ -106,45 +55,53 @@ function useFocusStays() {
 
 /** Files that people hand over: what may be sent is said before, each shows its progress, can be stopped, tried again and removed. */
 export function FileField(props: Props) {
-  const { label, rules, files, onChange, open, several = false, camera = false, error } = props
+  return props.sending ? <Files {...props} sending={props.sending} /> : <OwnFiles {...props} />
+}
+function OwnFiles(props: Props) {
+  return <Files {...props} sending={useSending(props)} />
+}
+
+function Files({ sending, ...props }: Props & { sending: Sending }) {
+  const { label, rules, files, onChange, open, several = false, most, camera = false, error } = props
   const id = useId()
-  const { underWay, add, again, stop } = useSending(props)
+  const { underWay, add, again, stop } = sending
   const { field, keep } = useFocusStays()
-  const isFull = !several && files.length + underWay.length > 0
+  const room = several
+    ? (most ?? Number.POSITIVE_INFINITY) - files.length - underWay.length
+    : files.length > 0
+      ? 0
+      : 1 - underWay.length
+  const isFull = room <= 0
   const what = label.toLowerCase()
-  const take = (chosen: File[]) => keep(() => chosen.forEach(add))()
+  const take = (chosen: File[]) => keep(() => chosen.slice(0, Math.max(room, 0)).forEach(add))()
+  const acts = {
+    label,
+    onOpen: open,
+    onRemove: (file: KeptFile) => keep(() => onChange(files.filter(one => one.id !== file.id)))(),
+    onStop: (one: UnderWay) => keep(() => stop(one))(),
+    onAgain: (one: UnderWay) => keep(() => again(one))(),
+  }
+  const choices = !isFull && (
+    <div className={classes.choices} data-several={several || undefined}>
+      {camera && <Choose label={several ? 'Foto maken' : `Foto van ${what} maken`} kinds="image/*" camera onFiles={take} />}
+      <Choose
+        label={several ? 'Bestand kiezen' : `${label} toevoegen`}
+        kinds={rules.kinds.join()}
+        several={several}
+        wrong={Boolean(error)}
+        onFiles={take}
+      />
+    </div>
+  )
+  const about = [!isFull && !several && sayRules(rules), isFull && several && `Meer dan ${most} bestanden kan niet.`]
   return (
-    <fieldset ref={field} className={classes.field} aria-describedby={isFull && !error ? undefined : `${id}-about`}>
+    <fieldset ref={field} className={classes.field} aria-describedby={isFull && !several && !error ? undefined : `${id}-about`}>
       <legend className="unseen">{label}</legend>
-      {files.length > 0 && (
-        <ul className={classes.files}>
-          {files.map(file => (
-            <li key={file.id}>
-              <DocumentIcon size={20} />
-              <button type="button" className={classes.name} onClick={() => open(file)}>
-                {file.name}
-              </button>
-              <IconButton
-                aria-label={`${label} ${file.name} verwijderen`}
-                onClick={keep(() => onChange(files.filter(one => one.id !== file.id)))}
-              >
-                <CloseIcon size={18} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {underWay.map(one => (
-        <Going key={one.key} one={one} label={label} onStop={keep(() => stop(one))} onAgain={keep(() => again(one))} />
-      ))}
-      {!isFull && (
-        <div className={classes.choices}>
-          {camera && <Choose label={`Foto van ${what} maken`} kinds="image/*" camera onFiles={take} />}
-          <Choose label={`${label} toevoegen`} kinds={rules.kinds.join()} several={several} onFiles={take} />
-        </div>
-      )}
+      {several && choices}
+      {several ? <FilePages {...{ files, underWay, acts }} /> : <FileRows {...{ files, underWay, acts }} />}
+      {!several && choices}
       <p id={`${id}-about`} className={classes.about}>
-        {!isFull && sayRules(rules)}
+        {about}
         <span className={classes.wrong} role="alert" hidden={!error}>
           {error}
         </span>
@@ -153,67 +110,31 @@ export function FileField(props: Props) {
   )
 }
 
-type GoingProps = { one: UnderWay; label: string; onStop: () => void; onAgain: () => void }
-
-function Going({ one: { file, percent, refusal, again }, label, onStop, onAgain }: GoingProps) {
-  const [picture, setPicture] = useState<string>()
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setPicture(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return (
-    <div className={classes.going}>
-      {picture ? <img src={picture} alt="" /> : <DocumentIcon size={20} />}
-      <span className={classes.words}>
-        <span>{file.name}</span>
-        {refusal ? (
-          <span className={classes.wrong} role="alert">
-            {refusal}
-          </span>
-        ) : (
-          <span className="figures" role="status">
-            {label} versturen… {percent}%
-          </span>
-        )}
-      </span>
-      {again && (
-        <Button variant="default" size="sm" onClick={onAgain}>
-          Opnieuw proberen
-        </Button>
-      )}
-      <IconButton aria-label={refusal ? `${file.name} weglaten` : 'Versturen stoppen'} onClick={onStop}>
-        <CloseIcon size={18} />
-      </IconButton>
-      {!refusal && <progress value={percent} max={100} aria-label="Verstuurd" />}
-    </div>
-  )
-}
-
 type ChooseProps = {
   label: string
   kinds: string
   several?: boolean
   camera?: boolean
+  wrong?: boolean
   onFiles: (files: File[]) => void
 }
 
 // Without HEIC in the list a phone hands over its photos as JPEG.
-function Choose({ label, kinds, several = false, camera = false, onFiles }: ChooseProps) {
+function Choose({ label, kinds, several = false, camera = false, wrong = false, onFiles }: ChooseProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
     currentTarget.value = '' // the same file may be chosen again
   }
   return (
     <label className={classes.choose} data-camera={camera || undefined}>
-      <PlusIcon size={18} />
+      {camera ? <CameraIcon size={20} /> : <UploadIcon size={20} />}
       {label}
       <input
         type="file"
         className="unseen"
         accept={kinds}
         multiple={several}
+        aria-invalid={wrong || undefined}
         {...(camera && { capture: 'environment' })}
         onChange={choose}
       />

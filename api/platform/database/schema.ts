@@ -403,6 +403,8 @@ export interface CareWorkerDocument {
   number: string | null;
   rejection_reason: string | null;
   reminded_days: number | null;
+  reviewed_at: string | null;
+  reviewer_name: string | null;
   status: string;
   title: string | null;
   uuid: Generated<string>;

@@ -17,6 +17,8 @@ const policyFor = ({ mapTiles }: Settings): string =>
     `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.address).origin}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    // A pdf that one may see is shown from the bytes at hand, and no other page.
+    `frame-src blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -58,7 +58,7 @@ function HomePage() {
     <Page title={data ? `${greet(now())}, ${data.profile.firstName}` : greet(now())}>
       <div className={classes.home}>
         <NextShift me={me} />
-        <ToDo me={me} documentsMissing={data?.documentsMissing} />
+        <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
         <Suspense>{data && <InstallOffer />}</Suspense>

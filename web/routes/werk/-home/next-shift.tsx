@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../rules/format-nl.ts'
 import { daysBetween, weekOf } from '../../../care/amsterdam-time.ts'
 import { type Moment, nameOf } from '../../../care/moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../../../care/moment/moment.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
-import { now, recentNow } from '../../../care/now.ts'
+import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Failed } from '../../../components/list-state.tsx'
@@ -17,22 +16,12 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { ConfirmChange } from '../-parts/changed-shift.tsx'
+import { useNextShift } from '../-parts/use-next-shift.ts'
 import classes from './home.module.css'
 
 /** The first shift that is not over: when, where, and how to get there. */
 export function NextShift({ me }: { me: string }) {
-  const shift = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', {
-      uuid: me,
-      query: {
-        status: toHandInStatuses,
-        timeScope: 'moment',
-        'endDate[after]': recentNow(),
-        'order[startDate]': 'asc',
-        itemsPerPage: 1,
-      },
-    }),
-  )
+  const shift = useNextShift(me)
   const next = shift.data?.member[0]
   const whole = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
   return (

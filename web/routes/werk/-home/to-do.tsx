@@ -6,6 +6,8 @@ import {
   toAnswerProposalStatuses,
   workerAnswersStatuses,
 } from '../../../../contract/status-groups.ts'
+import { kindOf, type Paper, turnWith } from '../../../care/documents/paper.ts'
+import { standingWord } from '../../../care/documents/say-document.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -14,15 +16,16 @@ import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
-import { type DocumentKind, documentKindWords } from '../../../words/documents-nl.ts'
+import { nameKinds } from '../../../words/documents-nl.ts'
+import { useDocuments } from '../-documents/use-documents.ts'
 import classes from './home.module.css'
 
 type Task = { href: Address; what: string; detail?: string }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
-const nameOf = (kind: string): string => documentKindWords[kind as DocumentKind] ?? kind
 
-function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
+function useTasks(me: string) {
+  const documents = useDocuments()
   const hours = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid: me }))
   const proposals = useQuery(
     ask('GET /care_workers/{uuid}/care_moments', {
@@ -40,9 +43,9 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
   )
   const queries = [hours, proposals, answered, contracts]
   const failed = queries.filter(query => query.isError)
-  const error = failed[0]?.error
-  const refetch = () => Promise.all(failed.map(query => query.refetch()))
-  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documentsMissing)
+  const error = failed[0]?.error ?? documents.error
+  const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
+  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data)
     return { tasks: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
@@ -70,18 +73,39 @@ function useTasks(me: string, documentsMissing: readonly string[] | undefined) {
         detail: 'De organisatie wacht op je antwoord.',
       },
     ],
-    [
-      documentsMissing.length,
-      {
-        href: '/werk/documenten',
-        what: `Lever ${count(documentsMissing.length, 'document', 'documenten')} in`,
-        detail: documentsMissing.map(nameOf).join(', '),
-      },
-    ],
+    ...documentTasks(documents.data.required),
     [ended, { href: '/werk/reacties?tab=afgelopen', what: `${count(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
     [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
   ]
   return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
+}
+
+// One document is opened at once; of more the list.
+const documentsHref = ([first, ...more]: Paper[]): Address =>
+  first && more.length === 0 ? `/werk/documenten?document=${kindOf(first)}&inleveren=1` : '/werk/documenten'
+
+function documentTasks(papers: Paper[]): [number, Task][] {
+  const mine = papers.filter(paper => turnWith(paper) === 'worker')
+  const ending = papers.filter(({ standing }) => standing.state === 'ending' && !standing.renewal)
+  const said = ({ kinds, standing }: Paper) => `${nameKinds(kinds)}: ${standingWord(standing).label.toLowerCase()}`
+  return [
+    [
+      mine.length,
+      {
+        href: documentsHref(mine),
+        what: `Lever ${count(mine.length, 'document', 'documenten')} in`,
+        detail: mine.map(({ kinds }) => nameKinds(kinds)).join(', '),
+      },
+    ],
+    [
+      ending.length,
+      {
+        href: documentsHref(ending),
+        what: `Vernieuw ${count(ending.length, 'document', 'documenten')}`,
+        detail: ending.map(said).join(', '),
+      },
+    ],
+  ]
 }
 
 function TaskLine({ href, what, detail }: Task) {
@@ -102,8 +126,8 @@ function TaskLine({ href, what, detail }: Task) {
 }
 
 /** What waits for this worker, with a link to each. */
-export function ToDo({ me, documentsMissing }: { me: string; documentsMissing: readonly string[] | undefined }) {
-  const { tasks, error, refetch } = useTasks(me, documentsMissing)
+export function ToDo({ me }: { me: string }) {
+  const { tasks, error, refetch } = useTasks(me)
   return (
     <div id="te-doen">
       <Card title="Te doen">

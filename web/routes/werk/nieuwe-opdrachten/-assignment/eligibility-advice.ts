@@ -1,3 +1,4 @@
+import { kindIn } from '../../../../../rules/document-reasons.ts'
 import type { AppLinkItem } from '../../../../components/app-link.tsx'
 
 /** What people can do about a reason, and on which screen. */
@@ -10,7 +11,10 @@ const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
 /** By the code of the reason (rules/eligibility.ts): reasons that people can solve themselves come first. */
 const adviceByCode: Record<string, Advice> = {
-  level: { text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.', link: otherWork },
+  level: {
+    text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.',
+    link: { href: '/werk/certificaten', label: 'Naar je certificaten' },
+  },
   contract: { text: 'Wil je ook zo werken? Wij regelen het met je.', link: contact },
   document_missing: { text: 'Lever in wat ontbreekt, dan kijken we het zo snel mogelijk na.', link: documents },
   document_expires: { text: 'Lever een nieuwe versie in.', link: documents },
@@ -25,7 +29,14 @@ const adviceByCode: Record<string, Advice> = {
   closed: { link: otherWork },
   inactive: { text: 'Wij helpen je verder.', link: contact },
 }
-export const adviceFor = (code: string): Advice => adviceByCode[code] ?? { link: contact }
+
+/** The advice for reasons with this code; about one document it leads to handing in that one. */
+export function adviceFor(code: string, messages: readonly string[]): Advice {
+  const advice = adviceByCode[code] ?? { link: contact }
+  const kind = advice.link === documents && messages.length === 1 ? kindIn(messages[0]!) : undefined
+  if (!kind) return advice
+  return { ...advice, link: { href: `/werk/documenten?document=${kind}&inleveren=1`, label: 'Lever dit document in' } }
+}
 /** Where people change what a signal is about: their objections to pets and smoking. */
 export const adviceForSignal = (code: string): AppLinkItem | undefined =>
   code === 'pets' || code === 'smoking' ? { ...preferences, label: 'Wijzig je zorgvoorkeuren' } : undefined

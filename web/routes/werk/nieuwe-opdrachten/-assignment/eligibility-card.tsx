@@ -58,7 +58,7 @@ export function SignalWords({ signal: { code, message, calculation } }: { signal
 
 /** Reasons of one kind: their advice is given once. */
 function Reason({ code, messages }: { code: string; messages: string[] }) {
-  const { text, link } = adviceFor(code)
+  const { text, link } = adviceFor(code, messages)
   const leadsSomewhere = useLeadsSomewhere()
   return (
     <li>

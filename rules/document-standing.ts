@@ -1,0 +1,88 @@
+import type { WorkerDocument } from './document-reasons.ts'
+import { type ContractType, requiredDocuments } from './required-documents.ts'
+
+/** From this many days before its last day a document may be renewed, and its worker is told (domain.md, Care worker). */
+export const renewalDays = 90
+
+/** A document with the moment at which it was handed in: an ISO instant. */
+export type DatedDocument = WorkerDocument & { createdAt: string }
+/**
+ * Where a requirement stands: `ending` still holds, for ninety days or less; `expired` and `rejected` say what became of the newest
+ * one, when none holds and none waits for review.
+ */
+export type StandingState = 'missing' | 'rejected' | 'expired' | 'submitted' | 'ending' | 'approved'
+export type Standing<D> = {
+  state: StandingState
+  /** The document that this is about; none when it is missing. */
+  document?: D
+  /** Of one that ends: how many days it still holds, 0 on the last. */
+  daysLeft?: number
+  /** What was handed in after one that holds, and is not approved: it waits, or was rejected. */
+  renewal?: D
+}
+
+const dayMs = 86_400_000
+const latest = <D extends { createdAt: string }>(documents: D[]): D | undefined =>
+  [...documents].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+const lastDayOf = ({ expiresOn }: WorkerDocument) => expiresOn ?? '9999-12-31'
+
+/**
+ * Takes the kinds of which one is enough, a worker's documents and the day (YYYY-MM-DD); gives where they stand. It holds on that day
+ * (`ending`, `approved`) exactly when documentReasons finds no reason against working then.
+ */
+export function documentStanding<D extends DatedDocument>(
+  alternatives: readonly string[],
+  documents: readonly D[],
+  today: string,
+): Standing<D> {
+  const found = documents.filter(({ kind }) => alternatives.includes(kind))
+  const [held] = found
+    .filter(document => document.status === 'approved' && lastDayOf(document) >= today)
+    .sort((one, other) => lastDayOf(other).localeCompare(lastDayOf(one)))
+  if (held) {
+    const newer = found.filter(
+      ({ status, createdAt }) => createdAt > held.createdAt && status !== 'approved' && status !== 'expired',
+    )
+    const renewal = latest(newer)
+    const daysLeft = held.expiresOn === null ? undefined : (Date.parse(held.expiresOn) - Date.parse(today)) / dayMs
+    return {
+      state: daysLeft !== undefined && daysLeft <= renewalDays ? 'ending' : 'approved',
+      document: held,
+      ...(daysLeft !== undefined && { daysLeft }),
+      ...(renewal && { renewal }),
+    }
+  }
+  const submitted = latest(found.filter(({ status }) => status === 'submitted'))
+  if (submitted) return { state: 'submitted', document: submitted }
+  const last = latest(found)
+  if (!last) return { state: 'missing' }
+  return { state: last.status === 'rejected' ? 'rejected' : 'expired', document: last }
+}
+
+/** Whose turn it is: the worker's, ours, or nobody's. A renewal that was rejected is the worker's again, although the old one holds. */
+export function turnOf({ state, renewal }: Standing<WorkerDocument>): 'worker' | 'us' | 'nobody' {
+  if (state === 'submitted') return 'us'
+  if (state !== 'approved' && state !== 'ending') return 'worker'
+  return renewal?.status === 'rejected' ? 'worker' : 'nobody'
+}
+
+/**
+ * How many steps there are until someone may work, in the contract type that takes the fewest: those of the worker and ours. None at
+ * all means that every document of that type holds.
+ */
+export function stepsToWork(
+  contractTypes: readonly ContractType[],
+  level: { big: boolean },
+  documents: readonly DatedDocument[],
+  today: string,
+): { contractType: ContractType; worker: number; us: number } | undefined {
+  const [fewest] = contractTypes
+    .map(contractType => {
+      const states = requiredDocuments(contractType, level).map(kinds => documentStanding(kinds, documents, today).state)
+      const held = states.filter(state => state === 'approved' || state === 'ending').length
+      const us = states.filter(state => state === 'submitted').length
+      return { contractType, worker: states.length - held - us, us }
+    })
+    .sort((one, other) => one.worker + one.us - other.worker - other.us || one.worker - other.worker)
+  return fewest
+}

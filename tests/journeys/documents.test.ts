@@ -1,0 +1,143 @@
+// From newcomer to first reaction on a phone: every document handed in by file, one rejected, the mail followed, handed in again.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { callerWith } from '../api.ts'
+import { pdfOf, photo } from '../sent-files.ts'
+import { tokenFor } from '../world.ts'
+import { openApp } from './app.ts'
+import { visitorsOf } from './visit.ts'
+
+const app = await openApp()
+const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+afterAll(() => app.close())
+
+const newcomer = 'nieuw@demo.example'
+const callerOf = async (username: string) => {
+  const account = await app.server.database
+    .selectFrom('account')
+    .select(['uuid', 'username', 'roles'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
+  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
+}
+const pdf = { name: 'bewijs.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('bewijs')) }
+const dialog = (page: Page) => page.getByRole('dialog')
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  dialog(page).getByLabel('Bestand kiezen').setInputFiles(files)
+const send = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).tap()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+const headline = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words }).waitFor()
+
+// By the address: what is filled in beside the file.
+const papers: Record<string, { file?: boolean; fields?: Record<string, string> }> = {
+  id: { file: true, fields: { 'Geldig tot en met': '1-5-2031' } },
+  diploma: { file: true, fields: { 'Welk diploma?': 'Verzorgende' } },
+  kvk: { file: true, fields: { 'KvK-nummer': '12345678' } },
+  bav: { file: true, fields: { 'Geldig tot en met': '1-5-2031' } },
+  bav_payment: { file: true },
+  complaints_procedure: { file: true },
+  personal_iban: { fields: { IBAN: 'NL91 ABNA 0417 1643 00' } },
+}
+const handIn = async (page: Page, kind: string) => {
+  await page.locator(`a[href="/werk/documenten?document=${kind}&inleveren=1"]`).tap()
+  if (kind === 'personal_iban') await dialog(page).getByText('Zakelijk', { exact: true }).tap()
+  const { file, fields = {} } = papers[kind]!
+  for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value)
+  if (file) {
+    await choose(page, pdf)
+    await dialog(page).getByText('Binnen').waitFor()
+  }
+  await send(page)
+}
+
+/** The first document by hand: two pages, a lost connection in the middle, a reload; what was typed and sent is still there. */
+const handInVog = async (page: Page) => {
+  await page.getByRole('link', { name: 'VOG inleveren' }).tap()
+  await dialog(page).getByText('Foto of pdf, tot 15 MB per bestand, hoogstens 10 bestanden.').waitFor()
+  await pressTooSoon(page)
+  await choose(page, { name: 'voorkant.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
+  await dialog(page).getByText('Binnen').waitFor()
+  await dialog(page).getByLabel('Datum van afgifte').fill('2-3-2026')
+  await page.route('**/v1/user_files', route => route.abort())
+  await choose(page, { name: 'achterkant.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
+  await dialog(page).getByText('Bladzijde 2 is niet gelukt: probeer opnieuw, of wis.').waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).isDisabled()).toBe(true)
+  await page.unroute('**/v1/user_files')
+  await dialog(page).getByRole('button', { name: 'Bladzijde 2 opnieuw proberen' }).tap()
+  await dialog(page).getByText('Binnen').nth(1).waitFor()
+  await page.waitForFunction(() => Object.values(localStorage).some(kept => /achterkant/.test(kept) && /2026-03-02/.test(kept)))
+  await page.reload()
+  await dialog(page).getByText('Binnen').nth(1).waitFor()
+  expect(await dialog(page).getByLabel('Datum van afgifte').inputValue()).toBe('ma 2 mrt 2026')
+  await dialog(page)
+    .getByRole('button', { name: /^Bladzijde 1 bekijken/ })
+    .tap()
+  await page.getByRole('img', { name: 'voorkant.jpg' }).waitFor()
+  await dialog(page).last().getByRole('button', { name: 'Sluiten' }).tap()
+  await send(page)
+}
+const pressTooSoon = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'Inleveren', exact: true }).tap()
+  await dialog(page).getByText('Voeg een foto of scan toe.').waitFor()
+}
+
+test('a newcomer hands in every document, one again after its rejection, and may then react', async () => {
+  const [{ page, complaints }, planner] = [await visit(newcomer), await callerOf('planner@demo.example')]
+  const worker = await callerOf(newcomer)
+  const waiting = async () =>
+    (await planner.get(`/care_worker_documents?status=submitted&careWorker.uuid=${worker.uuid}`)).body.member
+  await page.getByRole('button', { name: 'Documenten verifiëren' }).tap()
+  await headline(page, 'Nog 8 stappen tot je eerste dienst: 8 voor jou')
+  await handInVog(page)
+  await headline(page, 'Nog 8 stappen tot je eerste dienst: 7 voor jou, 1 voor ons')
+  for (const kind of Object.keys(papers)) await handIn(page, kind)
+  await headline(page, 'Nog 8 stappen tot je eerste dienst: 8 voor ons')
+
+  const vog = (await waiting()).find(({ kind }) => kind === 'vog')!
+  const reason = 'Deze VOG is voor het onderwijs. Vraag er een aan voor de zorg: vink profiel 45 aan.'
+  await planner.put(`/care_worker_documents/${vog.uuid}/reject`, { reason })
+  for (const { uuid } of await waiting()) await planner.put(`/care_worker_documents/${uuid}/approve`)
+  const mail = await app.mailTo(newcomer, 'Afgekeurd: Verklaring Omtrent het Gedrag (VOG)')
+  expect(mail.text).toContain(reason)
+  const link = /https?:\/\/\S+\/werk\/documenten\S+/.exec(mail.text)![0]
+
+  await page.goto(link)
+  await dialog(page).getByText(`“${reason}”`).waitFor()
+  await dialog(page).getByText('Anouk Dijkstra van Zorginzet').waitFor()
+  await page.goto('/werk')
+  await page.getByRole('link', { name: /^Lever 1 document in/ }).tap()
+  await choose(page, pdf)
+  await dialog(page).getByLabel('Datum van afgifte').fill('2-3-2026')
+  await dialog(page).getByText('Binnen').waitFor()
+  await send(page)
+  await headline(page, 'Nog 1 stap tot je eerste dienst: 1 voor ons')
+  await planner.put(`/care_worker_documents/${(await waiting())[0]!.uuid}/approve`)
+  await app.mailTo(newcomer, 'Je kunt aan het werk')
+  await page.reload()
+  await headline(page, 'Je kunt aan het werk. Al je documenten zijn in orde.')
+
+  // What was handed in before can be looked at, with what was said of it; the back button closes it.
+  await page.getByRole('link', { name: /^Verklaring Omtrent het Gedrag/ }).tap()
+  await dialog(page).getByText('Eerdere versies (1)').tap()
+  await dialog(page).getByText(`“${reason}”`).waitFor()
+  await page.goBack()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  // The work asks acts too; those are not what this is about.
+  const acts = (await app.server.database.selectFrom('act').select('uuid').execute()).map(({ uuid }) => ({
+    care_worker_uuid: worker.uuid,
+    act_uuid: uuid,
+  }))
+  await app.server.database.insertInto('care_worker_act').values(acts).execute()
+  const publications = (await worker.get(`/care_moment_publications?careWorkerUuid=${worker.uuid}`)).body.member
+  const judged = await Promise.all(publications.map(({ '@id': id }) => worker.get(`${id}/eligibility`)))
+  const free = publications.find((_, index) => (judged[index]!.body.reasons as unknown[]).length === 0)!
+  await page.goto(`/werk/nieuwe-opdrachten/${free.uuid}/reageren`)
+  await page.getByRole('checkbox').tap()
+  await page.getByRole('button', { name: 'Reageren', exact: true }).tap()
+  await page.waitForURL(/reactie-geplaatst/)
+  expect(complaints.filter(said => !said.includes('ERR_FAILED'))).toEqual([])
+})

@@ -1,0 +1,45 @@
+// Where a document stands, in words.
+import type { StatusWord } from '../../../contract/status-groups.ts'
+import { documentStatusName } from '../../../contract/status-names.ts'
+import type { Standing } from '../../../rules/document-standing.ts'
+import { formatDate, formatTime } from '../../../rules/format-nl.ts'
+import { reviewDay, reviewedBy } from '../../../rules/review-time.ts'
+import { addDays } from '../amsterdam-time.ts'
+import { dateOf } from '../moment/moment.ts'
+import type { HeldDocument } from './paper.ts'
+
+/** A day (YYYY-MM-DD) as people say it today: 'vandaag', 'morgen', 'ma 23 nov', with the year when it is another one. */
+export function sayDay(date: string, today: string): string {
+  if (date === today) return 'vandaag'
+  if (date === addDays(today, 1)) return 'morgen'
+  if (date === addDays(today, -1)) return 'gisteren'
+  const said = formatDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? said.slice(0, -5) : said
+}
+
+/** An instant as 'vandaag 08:14'. */
+export const sayInstant = (instant: string, today: string): string => `${sayDay(dateOf(instant), today)} ${formatTime(instant)}`
+
+const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
+
+/** The word for where it stands; of what ends, when. */
+export function standingWord({ state, daysLeft = 0 }: Pick<Standing<unknown>, 'state' | 'daysLeft'>): StatusWord {
+  if (state === 'missing') return { label: 'Ontbreekt', tone: 'yellow' }
+  if (state === 'ending') return { label: `Verloopt ${inDays(daysLeft)}`, tone: 'yellow' }
+  const tone = { submitted: 'grey', approved: 'green', rejected: 'red', expired: 'red' } as const
+  return { label: documentStatusName[state], tone: tone[state] }
+}
+
+/** When we have reviewed what was handed in at this instant; when that day is over, that we are late. */
+export function sayReview(handedInAt: string, now: string): string {
+  const [day, today] = [reviewDay(dateOf(handedInAt)), dateOf(now)]
+  if (day < today || (day === today && formatTime(now) >= reviewedBy))
+    return 'We zijn later dan we zeiden: je hoort het zo snel mogelijk.'
+  return `Je hoort het ${sayDay(day, today)} vóór ${reviewedBy}.`
+}
+
+/** Until when it holds, or held. */
+export function sayValidity({ expiresOn }: Pick<HeldDocument, 'expiresOn'>, today: string): string | undefined {
+  if (!expiresOn) return undefined
+  return expiresOn < today ? `geldig tot en met ${formatDate(expiresOn)}: dat is voorbij` : `geldig t/m ${formatDate(expiresOn)}`
+}

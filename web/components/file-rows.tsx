@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import classes from './file-field.module.css'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, DocumentIcon } from './icons.tsx'
+import type { KeptFile, UnderWay } from './use-sending.ts'
+
+/** What can be done with the files of a field, and what they are called together. */
+export type FileActs = {
+  label: string
+  onOpen: (file: KeptFile) => void
+  onRemove: (file: KeptFile) => void
+  onStop: (one: UnderWay) => void
+  onAgain: (one: UnderWay) => void
+}
+export type FileListProps = { files: readonly KeptFile[]; underWay: readonly UnderWay[]; acts: FileActs }
+
+/** A picture of a file on this device, for as long as it is shown; undefined of what is no picture. */
+export function usePicture(file: File): string | undefined {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setPicture(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return picture
+}
+
+/** The file of a field for one, by its name. */
+export const FileRows = ({ files, underWay, acts }: FileListProps) => (
+  <>
+    {files.length > 0 && (
+      <ul className={classes.files}>
+        {files.map(file => (
+          <li key={file.id}>
+            <DocumentIcon size={20} />
+            <button type="button" className={classes.name} onClick={() => acts.onOpen(file)}>
+              {file.name}
+            </button>
+            <IconButton aria-label={`${acts.label} ${file.name} verwijderen`} onClick={() => acts.onRemove(file)}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    )}
+    {underWay.map(one => (
+      <Going key={one.key} one={one} acts={acts} />
+    ))}
+  </>
+)
+
+function Going({ one, acts }: { one: UnderWay; acts: FileActs }) {
+  const { file, percent, refusal, again } = one
+  const picture = usePicture(file)
+  return (
+    <div className={classes.going}>
+      {picture ? <img src={picture} alt="" /> : <DocumentIcon size={20} />}
+      <span className={classes.words}>
+        <span>{file.name}</span>
+        {refusal ? (
+          <span className={classes.wrong} role="alert">
+            {refusal}
+          </span>
+        ) : (
+          <span className="figures" role="status">
+            {acts.label} versturen… {percent}%
+          </span>
+        )}
+      </span>
+      {again && (
+        <Button variant="default" size="sm" onClick={() => acts.onAgain(one)}>
+          Opnieuw proberen
+        </Button>
+      )}
+      <IconButton aria-label={refusal ? `${file.name} weglaten` : 'Versturen stoppen'} onClick={() => acts.onStop(one)}>
+        <CloseIcon size={18} />
+      </IconButton>
+      {!refusal && <progress value={percent} max={100} aria-label="Verstuurd" />}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Address } from '../../../../contract/addresses.ts'
+import { isAsked } from '../../../../rules/document-requirements.ts'
+import type { DocumentKind } from '../../../../rules/required-documents.ts'
+import { type Paper, rejectedOf } from '../../../care/documents/paper.ts'
+import { sayValidity } from '../../../care/documents/say-document.ts'
+import { documentRules } from '../../../care/stored-files.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Button } from '../../../components/button.tsx'
+import { sayRules } from '../../../components/file-rules.ts'
+import { formatSent } from '../../../components/file-size.ts'
+import { UploadIcon } from '../../../components/icons.tsx'
+import { documentHelp } from '../../../words/document-help-nl.ts'
+import { nameKinds } from '../../../words/documents-nl.ts'
+import classes from './document.module.css'
+import { Arrange, Rejected, StandingLine } from './document-parts.tsx'
+import { actWords } from './hand-in/act-words.ts'
+import type { HandIn } from './hand-in/hand-in.ts'
+
+export type LookProps = {
+  paper: Paper
+  kind: DocumentKind
+  href: Address
+  handInHref: Address
+  first: boolean
+  now: string
+  today: string
+  handIn: HandIn
+}
+
+/** A document that asks something of its worker: where it stands, why, and handing it in. */
+export function DocumentCard({ paper, kind, href, handInHref, first, today, handIn }: LookProps) {
+  const { standing, versions, kinds, title } = paper
+  const rejected = rejectedOf(paper)
+  const { what } = documentHelp[kind]
+  const isSending = handIn.sending.underWay.length > 0
+  return (
+    <li className={classes.card}>
+      <h3>
+        {versions.length > 0 ? (
+          <AppLink href={href} inPlace>
+            {nameKinds(kinds, title)}
+          </AppLink>
+        ) : (
+          nameKinds(kinds, title)
+        )}
+      </h3>
+      {/* A renewal that was rejected beside a document that still holds is what asks. */}
+      <StandingLine pill standing={rejected ? { state: 'rejected' } : standing} />
+      {rejected && <Rejected document={rejected} today={today} />}
+      {!rejected && standing.document && <p className={classes.soft}>{sayValidity(standing.document, today)}</p>}
+      {versions.length === 0 && (
+        <p className={classes.soft}>
+          {kinds.length > 1 ? 'Privé of zakelijk: één van de twee is genoeg.' : what}
+          {isAsked(kind, 'files') && ` ${sayRules(documentRules)}.`}
+        </p>
+      )}
+      {isSending && <SendingLine handIn={handIn} />}
+      {!isSending && handIn.kept.draft.files.length > 0 && <p className={classes.soft}>Je bent hiermee begonnen: maak het af.</p>}
+      <Button size="lg" fullWidth variant={first ? 'filled' : 'default'} href={handInHref} inPlace>
+        {actWords(paper, kind)}
+      </Button>
+      {versions.length === 0 && <Arrange kind={kind} />}
+    </li>
+  )
+}
+
+/** One that is not there yet, among others of its kind: only the act of handing it in. */
+export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookProps) => (
+  <div className={classes.add}>
+    {handIn.sending.underWay.length > 0 && <SendingLine handIn={handIn} />}
+    <Button size="lg" variant={first ? 'filled' : 'default'} href={handInHref} inPlace>
+      {actWords(paper, kind)}
+    </Button>
+  </div>
+)
+
+/** How far the pages are that go on coming in while their dialog is closed. */
+function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
+  return (
+    <ul className={classes.sending}>
+      {sending.underWay.map(one => (
+        <li key={one.key}>
+          {one.refusal ? (
+            <span className={classes.failed}>
+              {one.file.name} is niet gelukt. {one.refusal}
+            </span>
+          ) : (
+            <>
+              <span className={`${classes.amount} figures`}>
+                <span>
+                  <UploadIcon size={18} /> {one.file.name}, {formatSent(one.file, one.percent)}
+                </span>
+                <strong>{one.percent}%</strong>
+              </span>
+              <progress value={one.percent} max={100} aria-label={`${one.file.name} versturen`} />
+            </>
+          )}
+          <span className={classes.sendingActs}>
+            {one.again && (
+              <Button size="sm" variant="default" onClick={() => sending.again(one)}>
+                Opnieuw
+              </Button>
+            )}
+            <Button size="sm" variant="default" onClick={() => sending.stop(one)}>
+              {one.refusal ? 'Wissen' : 'Stoppen'}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './documents-page.module.css'
+import { countWords } from './headline.ts'
+
+type Props = { title: string; count: number; children: ReactNode }
+
+/** Documents that belong together, below their heading and how many they are. */
+export const DocumentGroup = ({ title, count, children }: Props) => (
+  <section className={classes.group}>
+    <div className={classes.head}>
+      <h2>{title}</h2>
+      {count > 0 && <span>{countWords(count)}</span>}
+    </div>
+    {children}
+  </section>
+)

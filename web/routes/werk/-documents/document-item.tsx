@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import type { DocumentKind } from '../../../../rules/required-documents.ts'
+import { kindOf, type Paper } from '../../../care/documents/paper.ts'
+import type { KeptFile } from '../../../components/file-field.tsx'
+import { DocumentButton, DocumentCard } from './document-card.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { useHandIn } from './hand-in/hand-in.ts'
+
+const DocumentDialog = lazy(() => import('./document-dialog.tsx'))
+const HandInDialog = lazy(() => import('./hand-in/hand-in-dialog.tsx'))
+const StoredFileDialog = lazy(() => import('../../../care/documents/stored-file-dialog.tsx'))
+
+const looks = { card: DocumentCard, row: DocumentRow, button: DocumentButton }
+
+/** What the address says is open, and how to get elsewhere. */
+export type Place = {
+  /** Which document is open: its kind, or its uuid where there are several of a kind. */
+  document?: string | undefined
+  handingIn: boolean
+  hrefOf: (document: string, handingIn?: boolean) => Address
+  onClose: () => void
+  onKind: (kind: DocumentKind) => void
+}
+
+type Props = {
+  paper: Paper
+  /** What it is called in the address. */
+  id: string
+  isOpen: boolean
+  look: keyof typeof looks
+  /** The first of what asks something: the one thing to do on the screen. */
+  first?: boolean
+  now: string
+  today: string
+  place: Place
+}
+
+/** A document on the screen, with its dialogs while the address says so. */
+export function DocumentItem({ paper, id, isOpen, look, first = false, now, today, place }: Props) {
+  const handIn = useHandIn(paper)
+  const [viewing, setViewing] = useState<KeptFile>()
+  const asked = paper.kinds.find(kind => kind === place.document)
+  const kind = asked ?? kindOf(paper)
+  const href = place.hrefOf(id)
+  const handInHref = place.hrefOf(id, true)
+  const Look = looks[look]
+  const { onClose, onKind } = place
+  return (
+    <>
+      <Look {...{ paper, kind, href, handInHref, first, now, today, handIn }} />
+      {isOpen && (
+        <Suspense>
+          {place.handingIn ? (
+            <HandInDialog {...{ paper, kind, handIn, now, today, onKind, onClose }} onView={setViewing} />
+          ) : (
+            <DocumentDialog {...{ paper, kind, handInHref, now, today, onClose }} onView={setViewing} />
+          )}
+        </Suspense>
+      )}
+      <Suspense>{viewing && <StoredFileDialog file={viewing} onClose={() => setViewing(undefined)} />}</Suspense>
+    </>
+  )
+}

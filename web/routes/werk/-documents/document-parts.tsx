@@ -1,0 +1,66 @@
+import type { HeldDocument, Paper } from '../../../care/documents/paper.ts'
+import { sayInstant, standingWord } from '../../../care/documents/say-document.ts'
+import { AttentionIcon, CheckIcon, ClockIcon, CloseIcon, HourglassIcon } from '../../../components/icons.tsx'
+import { documentHelp } from '../../../words/document-help-nl.ts'
+import type { DocumentKind } from '../../../words/documents-nl.ts'
+import classes from './document.module.css'
+
+const icons = {
+  missing: AttentionIcon,
+  rejected: CloseIcon,
+  expired: CloseIcon,
+  submitted: HourglassIcon,
+  ending: ClockIcon,
+  approved: CheckIcon,
+} as const
+
+/** Where a document stands: a shape and a word; as a pill where it asks something. */
+export function StandingLine({
+  standing,
+  pill = false,
+}: {
+  standing: Pick<Paper['standing'], 'state' | 'daysLeft'>
+  pill?: boolean
+}) {
+  const Icon = icons[standing.state]
+  const { label, tone } = standingWord(standing)
+  return (
+    <span className={classes.state} data-tone={tone} data-pill={pill || undefined}>
+      <Icon size={18} />
+      {label}
+    </span>
+  )
+}
+
+/** Why it was rejected, in the words of who looked at it. */
+export const Rejected = ({ document, today }: { document: HeldDocument; today: string }) => (
+  <figure className={classes.rejected}>
+    <blockquote>“{document.rejectionReason}”</blockquote>
+    <figcaption className="figures">
+      {document.reviewerName ? `${document.reviewerName} van Zorginzet` : 'Zorginzet'}
+      {document.reviewedAt && `, ${sayInstant(document.reviewedAt, today)}`}
+    </figcaption>
+  </figure>
+)
+
+/** How one gets a document that one does not have yet. */
+export function Arrange({ kind }: { kind: DocumentKind }) {
+  const { arrange } = documentHelp[kind]
+  if (!arrange) return null
+  return (
+    <details className={classes.arrange}>
+      <summary>Nog geen? Zo regel je het</summary>
+      <p>
+        {arrange.text}
+        {arrange.at && (
+          <>
+            {' '}
+            <a href={arrange.at.href} target="_blank" rel="noreferrer">
+              {arrange.at.name}
+            </a>
+          </>
+        )}
+      </p>
+    </details>
+  )
+}

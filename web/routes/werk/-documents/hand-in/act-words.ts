@@ -1,0 +1,12 @@
+import type { DocumentKind } from '../../../../../rules/required-documents.ts'
+import type { Paper } from '../../../../care/documents/paper.ts'
+import { documentHelp } from '../../../../words/document-help-nl.ts'
+
+const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`
+
+/** What handing it in is called: 'VOG inleveren', or 'Nieuwe VOG inleveren' when there was one. */
+export function actWords({ versions, kinds }: Paper, kind: DocumentKind): string {
+  const { spoken, another } = documentHelp[kind]
+  if (versions.length > 0) return `${capital(another)} ${spoken} inleveren`
+  return kinds.length > 1 ? 'Rekening inleveren' : `${capital(spoken)} inleveren`
+}

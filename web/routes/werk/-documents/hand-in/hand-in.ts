@@ -1,0 +1,65 @@
+// A document as it is filled in and its pages as they come in. It lives with the item on the screen and not with the dialog: who closes
+// that one goes on sending, and finds everything as it was.
+import { documentProblems, type HandedIn, neededFields } from '../../../../../rules/document-requirements.ts'
+import type { DocumentKind } from '../../../../../rules/required-documents.ts'
+import { type Paper, rejectedOf } from '../../../../care/documents/paper.ts'
+import type { FieldErrors } from '../../../../care/form/refusal.ts'
+import { documentRules, storeFile } from '../../../../care/stored-files.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { type KeptFile, type Sending, useSending } from '../../../../components/use-sending.ts'
+
+export type HandInDraft = {
+  number: string
+  title: string
+  issuedOn: string | null
+  expiresOn: string | null
+  files: KeptFile[]
+}
+const empty = { number: '', title: '', issuedOn: null, expiresOn: null, files: [] }
+const filled: HandInDraft = { number: '', title: '', issuedOn: '', expiresOn: '', files: [{ id: '', name: '' }] }
+const read = (kept: unknown) => (isShaped<HandInDraft>(kept, empty, filled) ? kept : undefined)
+
+/** What is being handed in for this paper. A number that was rejected is there to be corrected. */
+export function useHandIn(paper: Paper) {
+  const { kinds, title = '' } = paper
+  const start = { ...empty, title: title || (rejectedOf(paper)?.title ?? ''), number: rejectedOf(paper)?.number ?? '' }
+  const kept = useDraft<HandInDraft>(`document-${kinds[0]}${title && `-${title}`}`, start, read)
+  const sending = useSending({
+    rules: documentRules,
+    files: kept.draft.files,
+    onChange: files => kept.set(draft => ({ ...draft, files })),
+    send: storeFile,
+  })
+  return { kept, sending }
+}
+export type HandIn = ReturnType<typeof useHandIn>
+
+const given = (text: string) => text.trim() || null
+
+/** What is sent, by what this kind has. */
+export function bodyOf(kind: DocumentKind, { number, title, issuedOn, expiresOn, files }: HandInDraft) {
+  const hasTitle = neededFields[kind].includes('title')
+  return {
+    number: given(number),
+    issuedOn,
+    expiresOn,
+    files: files.map(({ id }) => id),
+    ...(hasTitle && { title: given(title) }),
+  }
+}
+/** Everything that is wrong with it, by the rule that the server has too. */
+export function errorsIn(kind: DocumentKind, draft: HandInDraft, today: string): FieldErrors {
+  const { number, issuedOn, expiresOn, files } = bodyOf(kind, draft)
+  const handedIn: HandedIn = { number, title: given(draft.title), issuedOn, expiresOn, fileCount: files.length }
+  return Object.fromEntries(documentProblems(kind, handedIn, today).map(({ field, message }) => [field, message]))
+}
+
+/** Why it cannot be handed in yet: the pages that are not in. Nothing when all are. */
+export function waitsFor({ underWay }: Pick<Sending, 'underWay'>, filesIn: number): string | undefined {
+  if (underWay.length === 0) return undefined
+  const pages = new Intl.ListFormat('nl', { type: 'conjunction' }).format(underWay.map((_, index) => String(filesIn + index + 1)))
+  const stuck = underWay.every(({ refusal }) => refusal !== undefined)
+  if (stuck) return `Bladzijde ${pages} ${underWay.length > 1 ? 'zijn' : 'is'} niet gelukt: probeer opnieuw, of wis.`
+  return `Kan zodra bladzijde ${pages} binnen ${underWay.length > 1 ? 'zijn' : 'is'}.`
+}

@@ -1,0 +1,34 @@
+import { kindOf, type Paper } from '../../../care/documents/paper.ts'
+import { standingWord } from '../../../care/documents/say-document.ts'
+import { documentHelp } from '../../../words/document-help-nl.ts'
+import type { DocumentsData } from './use-documents.ts'
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+/** 'één document', '9 documenten'. */
+export const countWords = (number: number): string => count(number, 'document', 'documenten')
+
+/** What the screen is about, in a sentence: the steps until one may work, or what asks attention first. */
+export function headline({ steps, active, phase, contractTypes, required }: DocumentsData): string {
+  if (active === false || phase === 'lost') return 'Je bent niet ingeschreven. Wil je weer werken? Neem contact op.'
+  if (!steps) return 'Kies eerst hoe je wilt werken: zzp of uitzend.'
+  const total = steps.worker + steps.us
+  const isNew = phase === 'new' || phase === 'pending'
+  if (total > 0) {
+    const turns = [steps.worker && `${steps.worker} voor jou`, steps.us && `${steps.us} voor ons`].filter(Boolean).join(', ')
+    return `Nog ${count(total, 'stap', 'stappen')} ${isNew ? 'tot je eerste dienst' : 'tot je weer kunt reageren'}: ${turns}`
+  }
+  if (isNew || phase === 'in_transfer') return 'Alles is goedgekeurd. Je hoort van ons zodra je kunt beginnen.'
+  const first = soonest(required)
+  if (first)
+    return `Je kunt aan het werk. Je ${documentHelp[kindOf(first)].spoken} ${standingWord(first.standing).label.toLowerCase()}.`
+  const rest = required.filter(({ standing }) => standing.state !== 'approved').length
+  if (rest === 0) return 'Je kunt aan het werk. Al je documenten zijn in orde.'
+  const form = steps.contractType === 'freelance' ? 'zzp’er' : 'uitzendkracht'
+  return contractTypes.length > 1 ? `Je kunt aan het werk als ${form}.` : 'Je kunt aan het werk.'
+}
+
+/** Of what ends within ninety days, and is not being renewed: the one that ends first. */
+const soonest = (papers: Paper[]): Paper | undefined =>
+  papers
+    .filter(({ standing }) => standing.state === 'ending' && !standing.renewal)
+    .sort((one, other) => (one.standing.daysLeft ?? 0) - (other.standing.daysLeft ?? 0))[0]

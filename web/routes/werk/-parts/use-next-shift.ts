@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { toHandInStatuses } from '../../../../contract/status-groups.ts'
+import { recentNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+
+/** The first shift of this worker that is not over, as the only one of a list. */
+export const useNextShift = (me: string) =>
+  useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        status: toHandInStatuses,
+        timeScope: 'moment',
+        'endDate[after]': recentNow(),
+        'order[startDate]': 'asc',
+        itemsPerPage: 1,
+      },
+    }),
+  )

@@ -1,0 +1,92 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Address } from '../../../contract/addresses.ts'
+import type { DocumentKind } from '../../../rules/required-documents.ts'
+import { type Paper, paperOf, turnWith } from '../../care/documents/paper.ts'
+import { Failed } from '../../components/list-state.tsx'
+import { PaperPage } from '../../components/paper-page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { DocumentGroup } from './-documents/document-group.tsx'
+import { DocumentItem, type Place } from './-documents/document-item.tsx'
+import classes from './-documents/documents-page.module.css'
+import { Opens } from './-documents/opens.tsx'
+import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
+
+type Search = { document?: string; inleveren?: '1' }
+
+export const Route = createFileRoute('/werk/certificaten')({
+  staticData: { screen: '/werk/certificaten', title: ['Certificaten'] },
+  validateSearch: ({ document, inleveren }): Search => ({
+    ...(typeof document === 'string' && /^(diploma|certificate|[0-9a-f-]{36})$/.test(document) && { document }),
+    ...(inleveren === '1' && { inleveren }),
+  }),
+  component: CertificatesPage,
+})
+
+const hrefOf = (document: string, handingIn = false): Address =>
+  `/werk/certificaten?document=${document}${handingIn ? '&inleveren=1' : ''}`
+const kinds = ['diploma', 'certificate'] as const
+
+function CertificatesPage() {
+  const { document, inleveren } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, error, refetch } = useDocuments()
+  const place: Place = {
+    document,
+    handingIn: inleveren === '1',
+    hrefOf,
+    onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    onKind: () => undefined,
+  }
+  return (
+    <PaperPage title="Diploma’s en certificaten" field={data && <About data={data} />}>
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={240} radius="lg" aria-label="Certificaten laden" />}
+      {data && kinds.map(kind => <OfKind key={kind} kind={kind} data={data} place={place} />)}
+      {data && <Opens data={data} />}
+    </PaperPage>
+  )
+}
+
+const About = ({ data: { level } }: { data: DocumentsData }) => (
+  <p className={classes.about}>
+    Je werkt nu als <strong>{level.name}</strong>. Een hoger diploma opent meer opdrachten, zodra wij het hebben goedgekeurd.
+  </p>
+)
+
+const heads = { diploma: 'Diploma’s', certificate: 'Certificaten' } as const
+const none = {
+  diploma: 'Je hebt nog geen diploma ingeleverd. Zonder diploma kun je niet op opdrachten reageren.',
+  certificate: 'Je hebt nog geen certificaten. Een cursus gedaan, zoals reanimatie of medicatie? Laat het zien.',
+} as const
+
+/** Those of one kind, each by its title, and handing in another. */
+function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: DocumentsData; place: Place }) {
+  const { documents, now, today } = data
+  const own = documents.filter(document => document.kind === kind)
+  const titles = [...new Set(own.map(({ title }) => title ?? ''))]
+  const papers = titles.map(title => paperOf([kind], own, today, title))
+  const asking = papers.filter(paper => turnWith(paper) === 'worker')
+  const others = papers.filter(paper => turnWith(paper) !== 'worker')
+  const item = (look: 'card' | 'row') => (paper: Paper, index: number) => {
+    const isOpen = paper.versions.some(({ uuid }) => uuid === place.document)
+    const id = paper.versions[0]!.uuid
+    return <DocumentItem key={paper.title} {...{ paper, id, isOpen, look, now, today, place }} first={index === 0} />
+  }
+  return (
+    <DocumentGroup title={heads[kind]} count={papers.length}>
+      {papers.length === 0 && <p className={classes.more}>{none[kind]}</p>}
+      {asking.length > 0 && <ul className={classes.cards}>{asking.map(item('card'))}</ul>}
+      {others.length > 0 && <ul className={classes.rows}>{others.map(item('row'))}</ul>}
+      <AddAnother kind={kind} {...{ now, today, place }} filled={papers.length === 0 && kind === 'diploma'} />
+    </DocumentGroup>
+  )
+}
+
+type AddProps = { kind: DocumentKind; now: string; today: string; place: Place; filled: boolean }
+
+/** Hands in one more: it is another paper, by the title that it will have. */
+function AddAnother({ kind, now, today, place, filled }: AddProps) {
+  const paper: Paper = { kinds: [kind], standing: { state: 'missing' }, versions: [] }
+  const isOpen = place.document === kind && place.handingIn
+  return <DocumentItem {...{ paper, isOpen, now, today, place }} id={kind} look="button" first={filled} />
+}

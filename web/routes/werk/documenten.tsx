@@ -1,0 +1,100 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Address } from '../../../contract/addresses.ts'
+import { documentName } from '../../../rules/required-documents.ts'
+import { type Paper, turnWith } from '../../care/documents/paper.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { PaperPage } from '../../components/paper-page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { DocumentGroup } from './-documents/document-group.tsx'
+import { DocumentItem, type Place } from './-documents/document-item.tsx'
+import classes from './-documents/documents-page.module.css'
+import { headline } from './-documents/headline.ts'
+import { StepsField } from './-documents/steps-field.tsx'
+import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
+
+type Search = { document?: string; inleveren?: '1' }
+
+export const Route = createFileRoute('/werk/documenten')({
+  staticData: { screen: '/werk/documenten', title: ['Documenten'] },
+  validateSearch: ({ document, inleveren }): Search => ({
+    ...(typeof document === 'string' && document in documentName && { document }),
+    ...(inleveren === '1' && { inleveren }),
+  }),
+  component: DocumentsPage,
+})
+
+const hrefOf = (document: string, handingIn = false): Address =>
+  `/werk/documenten?document=${document}${handingIn ? '&inleveren=1' : ''}`
+
+function DocumentsPage() {
+  const { document, inleveren } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, error, refetch } = useDocuments()
+  const place: Place = {
+    document,
+    handingIn: inleveren === '1',
+    hrefOf,
+    onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    onKind: kind => void navigate({ search: { document: kind, inleveren: '1' }, replace: true, resetScroll: false }),
+  }
+  return (
+    <PaperPage
+      title={
+        <>
+          <span className={classes.small}>Documenten</span> {data && headline(data)}
+        </>
+      }
+      field={data ? <StepsField data={data} /> : !error && <Skeleton height={96} aria-label="Documenten laden" />}
+    >
+      {error && !data && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && <Groups data={data} place={place} />}
+    </PaperPage>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={180} radius="lg" />
+    <Skeleton height={160} radius="lg" />
+  </>
+)
+
+function Groups({ data, place }: { data: DocumentsData; place: Place }) {
+  const { required, optional } = data
+  const withTurn = (turn: ReturnType<typeof turnWith>) => required.filter(paper => turnWith(paper) === turn)
+  const mine = [...withTurn('worker')].sort((one, other) => urgency(one) - urgency(other))
+  const shared = { data, place }
+  return (
+    <>
+      <Group title="Bij jou" papers={mine} look="card" {...shared} />
+      <Group title="Bij ons" papers={withTurn('us')} look="row" {...shared} />
+      <Group title="In orde" papers={withTurn('nobody')} look="row" {...shared} />
+      <Group title="Mag ook" papers={optional} look="row" {...shared} />
+      <p className={classes.more}>
+        Nog een diploma of een cursus gedaan? Dat lever je in bij je <AppLink href="/werk/certificaten">certificaten</AppLink>.
+      </p>
+    </>
+  )
+}
+
+// What was rejected or is over comes before what was never there.
+const urgency = ({ versions }: Paper) => (versions.length > 0 ? 0 : 1)
+
+type GroupProps = { title: string; papers: Paper[]; look: 'card' | 'row'; data: DocumentsData; place: Place }
+
+function Group({ title, papers, look, data: { now, today }, place }: GroupProps) {
+  if (papers.length === 0) return null
+  return (
+    <DocumentGroup title={title} count={papers.length}>
+      <ul className={look === 'card' ? classes.cards : classes.rows}>
+        {papers.map((paper, index) => {
+          const isOpen = paper.kinds.some(kind => kind === place.document)
+          const id = paper.versions[0]?.kind ?? paper.kinds[0]!
+          return <DocumentItem key={paper.kinds.join()} {...{ paper, id, isOpen, look, now, today, place }} first={index === 0} />
+        })}
+      </ul>
+    </DocumentGroup>
+  )
+}
