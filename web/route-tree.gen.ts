@@ -19,11 +19,14 @@ import { Route as AccountMfaRouteImport } from './routes/account/mfa.tsx'
 import { Route as WerkIndexRouteImport } from './routes/werk/index.tsx'
 import { Route as WerkBeveiligingRouteImport } from './routes/werk/beveiliging.tsx'
 import { Route as WerkCertificatenRouteImport } from './routes/werk/certificaten.tsx'
+import { Route as WerkContactRouteImport } from './routes/werk/contact.tsx'
 import { Route as WerkDocumentenRouteImport } from './routes/werk/documenten.tsx'
 import { Route as WerkFacturatieRouteImport } from './routes/werk/facturatie.tsx'
 import { Route as WerkPlanningRouteImport } from './routes/werk/planning.tsx'
+import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-bewerken.tsx'
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
+import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
@@ -31,6 +34,8 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
+import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
 import { Route as WerkContractvoorstelTokenRouteImport } from './routes/werk/contractvoorstel/$token.tsx'
 import { Route as WerkInschrijvenIndexRouteImport } from './routes/werk/inschrijven/index.tsx'
 import { Route as WerkInschrijvenGeluktRouteImport } from './routes/werk/inschrijven/gelukt.tsx'
@@ -39,11 +44,22 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
+import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
+import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
+import { Route as WerkClientUuidMedicatieRouteImport } from './routes/werk/client/$uuid/medicatie.tsx'
+import { Route as WerkClientUuidWoningRouteImport } from './routes/werk/client/$uuid/woning.tsx'
+import { Route as WerkClientUuidZorgmomentenRouteImport } from './routes/werk/client/$uuid/zorgmomenten.tsx'
+import { Route as WerkClientUuidZorgplanRouteImport } from './routes/werk/client/$uuid/zorgplan.tsx'
+import { Route as WerkClientUuidZorgteamRouteImport } from './routes/werk/client/$uuid/zorgteam.tsx'
+import { Route as WerkClientUuidZorgvragenRouteImport } from './routes/werk/client/$uuid/zorgvragen.tsx'
 import { Route as WerkFacturenPeriodIndexRouteImport } from './routes/werk/facturen/$period.index.tsx'
 import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/facturen/$period.$uuid.tsx'
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
+import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
+import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,6 +111,11 @@ const WerkCertificatenRoute = WerkCertificatenRouteImport.update({
   path: '/certificaten',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkContactRoute = WerkContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkDocumentenRoute = WerkDocumentenRouteImport.update({
   id: '/documenten',
   path: '/documenten',
@@ -110,6 +131,11 @@ const WerkPlanningRoute = WerkPlanningRouteImport.update({
   path: '/planning',
   getParentRoute: () => WerkRouteRoute,
 } as any)
+const WerkProfielBewerkenRoute = WerkProfielBewerkenRouteImport.update({
+  id: '/profiel-bewerken',
+  path: '/profiel-bewerken',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkReactiesRoute = WerkReactiesRouteImport.update({
   id: '/reacties',
   path: '/reacties',
@@ -118,6 +144,11 @@ const WerkReactiesRoute = WerkReactiesRouteImport.update({
 const WerkUrenIndienenRoute = WerkUrenIndienenRouteImport.update({
   id: '/uren-indienen',
   path: '/uren-indienen',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
+  id: '/zorgvoorkeuren',
+  path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
 } as any)
 const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
@@ -161,6 +192,16 @@ const OrganisatieOpdrachtenNieuwRoute =
     path: '/opdrachten/nieuw',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
+  id: '/client/',
+  path: '/client/',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
+const WerkClientUuidRouteRoute = WerkClientUuidRouteRouteImport.update({
+  id: '/client/$uuid',
+  path: '/client/$uuid',
+  getParentRoute: () => WerkRouteRoute,
+} as any)
 const WerkContractvoorstelTokenRoute =
   WerkContractvoorstelTokenRouteImport.update({
     id: '/contractvoorstel/$token',
@@ -207,6 +248,55 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidClientinformatieRoute =
+  WerkClientUuidClientinformatieRouteImport.update({
+    id: '/clientinformatie',
+    path: '/clientinformatie',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidContactpersonenRoute =
+  WerkClientUuidContactpersonenRouteImport.update({
+    id: '/contactpersonen',
+    path: '/contactpersonen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidMedicatieRoute = WerkClientUuidMedicatieRouteImport.update({
+  id: '/medicatie',
+  path: '/medicatie',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidWoningRoute = WerkClientUuidWoningRouteImport.update({
+  id: '/woning',
+  path: '/woning',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgmomentenRoute =
+  WerkClientUuidZorgmomentenRouteImport.update({
+    id: '/zorgmomenten',
+    path: '/zorgmomenten',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidZorgplanRoute = WerkClientUuidZorgplanRouteImport.update({
+  id: '/zorgplan',
+  path: '/zorgplan',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgteamRoute = WerkClientUuidZorgteamRouteImport.update({
+  id: '/zorgteam',
+  path: '/zorgteam',
+  getParentRoute: () => WerkClientUuidRouteRoute,
+} as any)
+const WerkClientUuidZorgvragenRoute =
+  WerkClientUuidZorgvragenRouteImport.update({
+    id: '/zorgvragen',
+    path: '/zorgvragen',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 const WerkFacturenPeriodIndexRoute = WerkFacturenPeriodIndexRouteImport.update({
   id: '/facturen/$period/',
   path: '/facturen/$period/',
@@ -235,6 +325,18 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
+const WerkClientUuidRapportageIndexRoute =
+  WerkClientUuidRapportageIndexRouteImport.update({
+    id: '/rapportage/',
+    path: '/rapportage/',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
+const WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update({
+    id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+    getParentRoute: () => WerkClientUuidRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -246,12 +348,16 @@ export interface FileRoutesByFullPath {
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -264,14 +370,26 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -282,11 +400,14 @@ export interface FileRoutesByTo {
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
@@ -300,14 +421,26 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -320,12 +453,16 @@ export interface FileRoutesById {
   '/account/mfa': typeof AccountMfaRoute
   '/werk/beveiliging': typeof WerkBeveiligingRoute
   '/werk/certificaten': typeof WerkCertificatenRoute
+  '/werk/contact': typeof WerkContactRoute
   '/werk/documenten': typeof WerkDocumentenRoute
   '/werk/facturatie': typeof WerkFacturatieRoute
   '/werk/planning': typeof WerkPlanningRoute
+  '/werk/profiel-bewerken': typeof WerkProfielBewerkenRoute
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
+  '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
+  '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -338,14 +475,26 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
+  '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
+  '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
+  '/werk/client/$uuid/woning': typeof WerkClientUuidWoningRoute
+  '/werk/client/$uuid/zorgmomenten': typeof WerkClientUuidZorgmomentenRoute
+  '/werk/client/$uuid/zorgplan': typeof WerkClientUuidZorgplanRoute
+  '/werk/client/$uuid/zorgteam': typeof WerkClientUuidZorgteamRoute
+  '/werk/client/$uuid/zorgvragen': typeof WerkClientUuidZorgvragenRoute
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -359,12 +508,16 @@ export interface FileRouteTypes {
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
+    | '/werk/contact'
     | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -377,14 +530,26 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -395,11 +560,14 @@ export interface FileRouteTypes {
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
+    | '/werk/contact'
     | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
@@ -413,14 +581,26 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
+    | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid'
+    | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
+    | '/werk/client/$uuid/rapportage'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
     | '__root__'
     | '/'
@@ -432,12 +612,16 @@ export interface FileRouteTypes {
     | '/account/mfa'
     | '/werk/beveiliging'
     | '/werk/certificaten'
+    | '/werk/contact'
     | '/werk/documenten'
     | '/werk/facturatie'
     | '/werk/planning'
+    | '/werk/profiel-bewerken'
     | '/werk/reacties'
     | '/werk/uren-indienen'
+    | '/werk/zorgvoorkeuren'
     | '/werk/'
+    | '/werk/client/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -450,14 +634,26 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/werk/client/$uuid/clientinformatie'
+    | '/werk/client/$uuid/contactpersonen'
+    | '/werk/client/$uuid/medicatie'
+    | '/werk/client/$uuid/woning'
+    | '/werk/client/$uuid/zorgmomenten'
+    | '/werk/client/$uuid/zorgplan'
+    | '/werk/client/$uuid/zorgteam'
+    | '/werk/client/$uuid/zorgvragen'
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/organisatie/opdrachten/$uuid/'
+    | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/werk/client/$uuid/rapportage/'
+    | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -546,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkCertificatenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/contact': {
+      id: '/werk/contact'
+      path: '/contact'
+      fullPath: '/werk/contact'
+      preLoaderRoute: typeof WerkContactRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/documenten': {
       id: '/werk/documenten'
       path: '/documenten'
@@ -567,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkPlanningRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/profiel-bewerken': {
+      id: '/werk/profiel-bewerken'
+      path: '/profiel-bewerken'
+      fullPath: '/werk/profiel-bewerken'
+      preLoaderRoute: typeof WerkProfielBewerkenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
     '/werk/reacties': {
       id: '/werk/reacties'
       path: '/reacties'
@@ -579,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/uren-indienen'
       fullPath: '/werk/uren-indienen'
       preLoaderRoute: typeof WerkUrenIndienenRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/zorgvoorkeuren': {
+      id: '/werk/zorgvoorkeuren'
+      path: '/zorgvoorkeuren'
+      fullPath: '/werk/zorgvoorkeuren'
+      preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
     '/account/inloggen-als/$token': {
@@ -629,6 +846,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/organisatie/opdrachten/nieuw'
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/werk/client/': {
+      id: '/werk/client/'
+      path: '/client'
+      fullPath: '/werk/client/'
+      preLoaderRoute: typeof WerkClientIndexRouteImport
+      parentRoute: typeof WerkRouteRoute
+    }
+    '/werk/client/$uuid': {
+      id: '/werk/client/$uuid'
+      path: '/client/$uuid'
+      fullPath: '/werk/client/$uuid'
+      preLoaderRoute: typeof WerkClientUuidRouteRouteImport
+      parentRoute: typeof WerkRouteRoute
     }
     '/werk/contractvoorstel/$token': {
       id: '/werk/contractvoorstel/$token'
@@ -686,6 +917,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/werk/client/$uuid/': {
+      id: '/werk/client/$uuid/'
+      path: '/'
+      fullPath: '/werk/client/$uuid/'
+      preLoaderRoute: typeof WerkClientUuidIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/clientinformatie': {
+      id: '/werk/client/$uuid/clientinformatie'
+      path: '/clientinformatie'
+      fullPath: '/werk/client/$uuid/clientinformatie'
+      preLoaderRoute: typeof WerkClientUuidClientinformatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/contactpersonen': {
+      id: '/werk/client/$uuid/contactpersonen'
+      path: '/contactpersonen'
+      fullPath: '/werk/client/$uuid/contactpersonen'
+      preLoaderRoute: typeof WerkClientUuidContactpersonenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/medicatie': {
+      id: '/werk/client/$uuid/medicatie'
+      path: '/medicatie'
+      fullPath: '/werk/client/$uuid/medicatie'
+      preLoaderRoute: typeof WerkClientUuidMedicatieRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/woning': {
+      id: '/werk/client/$uuid/woning'
+      path: '/woning'
+      fullPath: '/werk/client/$uuid/woning'
+      preLoaderRoute: typeof WerkClientUuidWoningRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgmomenten': {
+      id: '/werk/client/$uuid/zorgmomenten'
+      path: '/zorgmomenten'
+      fullPath: '/werk/client/$uuid/zorgmomenten'
+      preLoaderRoute: typeof WerkClientUuidZorgmomentenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgplan': {
+      id: '/werk/client/$uuid/zorgplan'
+      path: '/zorgplan'
+      fullPath: '/werk/client/$uuid/zorgplan'
+      preLoaderRoute: typeof WerkClientUuidZorgplanRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgteam': {
+      id: '/werk/client/$uuid/zorgteam'
+      path: '/zorgteam'
+      fullPath: '/werk/client/$uuid/zorgteam'
+      preLoaderRoute: typeof WerkClientUuidZorgteamRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/zorgvragen': {
+      id: '/werk/client/$uuid/zorgvragen'
+      path: '/zorgvragen'
+      fullPath: '/werk/client/$uuid/zorgvragen'
+      preLoaderRoute: typeof WerkClientUuidZorgvragenRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
     '/werk/facturen/$period/': {
       id: '/werk/facturen/$period/'
       path: '/facturen/$period'
@@ -721,6 +1015,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/werk/client/$uuid/rapportage/': {
+      id: '/werk/client/$uuid/rapportage/'
+      path: '/rapportage'
+      fullPath: '/werk/client/$uuid/rapportage/'
+      preLoaderRoute: typeof WerkClientUuidRapportageIndexRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
+      id: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      fullPath: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      preLoaderRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
+      parentRoute: typeof WerkClientUuidRouteRoute
+    }
   }
 }
 
@@ -751,19 +1059,56 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
 const OrganisatieRouteRouteWithChildren =
   OrganisatieRouteRoute._addFileChildren(OrganisatieRouteRouteChildren)
 
+interface WerkClientUuidRouteRouteChildren {
+  WerkClientUuidClientinformatieRoute: typeof WerkClientUuidClientinformatieRoute
+  WerkClientUuidContactpersonenRoute: typeof WerkClientUuidContactpersonenRoute
+  WerkClientUuidMedicatieRoute: typeof WerkClientUuidMedicatieRoute
+  WerkClientUuidWoningRoute: typeof WerkClientUuidWoningRoute
+  WerkClientUuidZorgmomentenRoute: typeof WerkClientUuidZorgmomentenRoute
+  WerkClientUuidZorgplanRoute: typeof WerkClientUuidZorgplanRoute
+  WerkClientUuidZorgteamRoute: typeof WerkClientUuidZorgteamRoute
+  WerkClientUuidZorgvragenRoute: typeof WerkClientUuidZorgvragenRoute
+  WerkClientUuidIndexRoute: typeof WerkClientUuidIndexRoute
+  WerkClientUuidRapportageIndexRoute: typeof WerkClientUuidRapportageIndexRoute
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
+}
+
+const WerkClientUuidRouteRouteChildren: WerkClientUuidRouteRouteChildren = {
+  WerkClientUuidClientinformatieRoute: WerkClientUuidClientinformatieRoute,
+  WerkClientUuidContactpersonenRoute: WerkClientUuidContactpersonenRoute,
+  WerkClientUuidMedicatieRoute: WerkClientUuidMedicatieRoute,
+  WerkClientUuidWoningRoute: WerkClientUuidWoningRoute,
+  WerkClientUuidZorgmomentenRoute: WerkClientUuidZorgmomentenRoute,
+  WerkClientUuidZorgplanRoute: WerkClientUuidZorgplanRoute,
+  WerkClientUuidZorgteamRoute: WerkClientUuidZorgteamRoute,
+  WerkClientUuidZorgvragenRoute: WerkClientUuidZorgvragenRoute,
+  WerkClientUuidIndexRoute: WerkClientUuidIndexRoute,
+  WerkClientUuidRapportageIndexRoute: WerkClientUuidRapportageIndexRoute,
+  WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute:
+    WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute,
+}
+
+const WerkClientUuidRouteRouteWithChildren =
+  WerkClientUuidRouteRoute._addFileChildren(WerkClientUuidRouteRouteChildren)
+
 interface WerkRouteRouteChildren {
   WerkBeveiligingRoute: typeof WerkBeveiligingRoute
   WerkCertificatenRoute: typeof WerkCertificatenRoute
+  WerkContactRoute: typeof WerkContactRoute
   WerkDocumentenRoute: typeof WerkDocumentenRoute
   WerkFacturatieRoute: typeof WerkFacturatieRoute
   WerkPlanningRoute: typeof WerkPlanningRoute
+  WerkProfielBewerkenRoute: typeof WerkProfielBewerkenRoute
   WerkReactiesRoute: typeof WerkReactiesRoute
   WerkUrenIndienenRoute: typeof WerkUrenIndienenRoute
+  WerkZorgvoorkeurenRoute: typeof WerkZorgvoorkeurenRoute
   WerkIndexRoute: typeof WerkIndexRoute
+  WerkClientUuidRouteRoute: typeof WerkClientUuidRouteRouteWithChildren
   WerkContractvoorstelTokenRoute: typeof WerkContractvoorstelTokenRoute
   WerkInschrijvenGeluktRoute: typeof WerkInschrijvenGeluktRoute
   WerkMaakJeProfielCompleetTokenRoute: typeof WerkMaakJeProfielCompleetTokenRoute
   WerkNieuweOpdrachtenReactieGeplaatstRoute: typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
+  WerkClientIndexRoute: typeof WerkClientIndexRoute
   WerkInschrijvenIndexRoute: typeof WerkInschrijvenIndexRoute
   WerkNieuweOpdrachtenIndexRoute: typeof WerkNieuweOpdrachtenIndexRoute
   WerkFacturenPeriodUuidRoute: typeof WerkFacturenPeriodUuidRoute
@@ -776,17 +1121,22 @@ interface WerkRouteRouteChildren {
 const WerkRouteRouteChildren: WerkRouteRouteChildren = {
   WerkBeveiligingRoute: WerkBeveiligingRoute,
   WerkCertificatenRoute: WerkCertificatenRoute,
+  WerkContactRoute: WerkContactRoute,
   WerkDocumentenRoute: WerkDocumentenRoute,
   WerkFacturatieRoute: WerkFacturatieRoute,
   WerkPlanningRoute: WerkPlanningRoute,
+  WerkProfielBewerkenRoute: WerkProfielBewerkenRoute,
   WerkReactiesRoute: WerkReactiesRoute,
   WerkUrenIndienenRoute: WerkUrenIndienenRoute,
+  WerkZorgvoorkeurenRoute: WerkZorgvoorkeurenRoute,
   WerkIndexRoute: WerkIndexRoute,
+  WerkClientUuidRouteRoute: WerkClientUuidRouteRouteWithChildren,
   WerkContractvoorstelTokenRoute: WerkContractvoorstelTokenRoute,
   WerkInschrijvenGeluktRoute: WerkInschrijvenGeluktRoute,
   WerkMaakJeProfielCompleetTokenRoute: WerkMaakJeProfielCompleetTokenRoute,
   WerkNieuweOpdrachtenReactieGeplaatstRoute:
     WerkNieuweOpdrachtenReactieGeplaatstRoute,
+  WerkClientIndexRoute: WerkClientIndexRoute,
   WerkInschrijvenIndexRoute: WerkInschrijvenIndexRoute,
   WerkNieuweOpdrachtenIndexRoute: WerkNieuweOpdrachtenIndexRoute,
   WerkFacturenPeriodUuidRoute: WerkFacturenPeriodUuidRoute,

@@ -152,11 +152,6 @@ export const callUnder = async (under: Under, name: string, args: Record<string,
 export const fetchFile = async <K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<Blob> =>
   (await send(name, args as Record<string, unknown>, { signal })).blob()
 
-/** Fetches a file, to be shown. */
-export async function fetchFile<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<Blob> {
-  return (await send(name, args as Record<string, unknown>, signal)).blob()
-}
-
 /** Fetches a file and hands it to the browser to save, under the name the server gives it. */
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
   const answer = await send(name, args as Record<string, unknown>)
