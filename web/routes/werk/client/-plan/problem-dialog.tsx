@@ -69,7 +69,9 @@ type Props = { client: string; plan: readonly PlanProblem[]; problem: PlanProble
 export default function ProblemDialog({ client, plan, problem, onClose }: Props) {
   const add = useChange('POST /care_plan_problems')
   const change = useChange('PUT /care_plan_problems/{uuid}')
-  const kept = useDraft(`zorgplan:${problem?.uuid ?? client}`, problem ? valuesOf(problem) : emptyProblem, readProblem)
+  // By version: an old draft would write over what someone else made of it since.
+  const draft = problem ? `zorgplan:${problem.uuid}:${problem.version}` : `zorgplan:${client}`
+  const kept = useDraft(draft, problem ? valuesOf(problem) : emptyProblem, readProblem)
   const [version, setVersion] = useState(problem?.version)
   const [conflict, setConflict] = useState(false)
   // After a conflict the plan is asked again: this is how it stands now.
