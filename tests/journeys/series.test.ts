@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { isoWeekOf } from '../../rules/iso-week.ts'
 import { openApp, type Visitor } from './app.ts'
 
 const worker = 'zorgverlener@demo.example'
@@ -110,14 +111,16 @@ const choose = async () => {
   const reactions = (await asOrganization('GET', '/care_moment_publication_reactions?status=open&order[createdAt]=desc')).member
   const ours = reactions.filter(one => one.motivation === 'Ik ken de bewoners.')
   expect(ours).toHaveLength(4)
-  const chosen = ours.slice(0, 2).map(one => one['@id'])
-  await asOrganization('PUT', '/care_moment_publication_reactions/select', { reactions: chosen })
+  const chosen = ours.slice(0, 2)
+  await asOrganization('PUT', '/care_moment_publication_reactions/select', { reactions: chosen.map(one => one['@id']) })
   await app.mailTo(worker, 'Je bent gekozen')
+  return (chosen[0]!.careMomentPublication as { careMoment: { startDate: string } }).careMoment.startDate
 }
 
-const plan = async (page: Page) => {
-  await page.goto('/werk/planning?weergave=maand&week=2027-W10')
-  await page.getByText('Let op je rust').waitFor({ state: 'detached' })
+const plan = async (page: Page, startDate: string) => {
+  await page.goto(`/werk/planning?week=${isoWeekOf(startDate)}`)
+  await page.getByRole('button', { name: title }).first().tap()
+  await page.getByRole('dialog').getByText('elke di en do, t/m do 18 mrt 2027', { exact: false }).waitFor()
   await page.goto('/werk/reacties?tab=gekozen')
   await page.getByRole('link', { name: title }).nth(1).waitFor()
   await page.getByRole('link', { name: title }).first().tap()
@@ -129,7 +132,6 @@ test('a series is chosen from, hidden from, reacted to and planned with one thum
   await seeAndHide(page)
   await takeOneBack(page)
   await reactToRest(page)
-  await choose()
-  await plan(page)
+  await plan(page, await choose())
   expect(complaints).toEqual([])
 })

@@ -19,7 +19,7 @@ export function MomentRows({ label, children }: { label: string; children: React
 }
 
 /** A care moment on a wide screen: two lines where there is more to say, in the same order as the card. */
-export function MomentRow({ menu, ...moment }: MomentFacts & { menu?: ReactNode }) {
+export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const id = useId()
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
   const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, partOf, hoursPerWeek } = moment
@@ -66,7 +66,7 @@ export function MomentRow({ menu, ...moment }: MomentFacts & { menu?: ReactNode 
         <span className={classes.soft}>{period ? 'per uur' : `${formatMoney(hourlyRateCents)} per uur`}</span>
       </span>
       {moment.status && <CareMomentBadge status={moment.status} />}
-      {menu && <span className={classes.menu}>{menu}</span>}
+      {(menu || foot) && <span className={classes.menu}>{menu ?? foot}</span>}
     </Row>
   )
 }

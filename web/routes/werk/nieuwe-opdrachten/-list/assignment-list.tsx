@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
@@ -8,6 +8,8 @@ import { useMedia } from '../../../../components/use-media.ts'
 import { DeclineMenu } from '../../-decline/decline-menu.tsx'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
+
+const Hidden = lazy(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
 
 /** A page of assignments, as react-query gives it. */
 export type AssignmentQuery = {
@@ -34,13 +36,13 @@ export function AssignmentList({ list, of, empty }: Props) {
         desk ? (
           <MomentRows label="Opdrachten">
             {member.map(publication => (
-              <MomentRow key={publication.uuid} {...factsOf(publication)} menu={<DeclineMenu publication={publication} />} />
+              <MomentRow key={publication.uuid} {...factsOf(publication)} {...moreOf(publication)} />
             ))}
           </MomentRows>
         ) : (
           <div className={classes.cards}>
             {member.map(publication => (
-              <AssignmentCard key={publication.uuid} publication={publication} />
+              <MomentCard key={publication.uuid} {...factsOf(publication)} {...moreOf(publication)} />
             ))}
           </div>
         )
@@ -49,8 +51,14 @@ export function AssignmentList({ list, of, empty }: Props) {
   )
 }
 
-function AssignmentCard({ publication }: { publication: Publication }) {
-  const more = <DeclineMenu publication={publication} />
-  const isHidden = publication.myDecline !== undefined || publication.myReaction !== undefined
-  return <MomentCard {...factsOf(publication)} {...(isHidden ? { foot: more } : { menu: more })} />
+/** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again. */
+function moreOf(publication: Publication): { menu: ReactNode } | { foot: ReactNode } {
+  if (!publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
+  return {
+    foot: (
+      <Suspense>
+        <Hidden publication={publication} />
+      </Suspense>
+    ),
+  }
 }

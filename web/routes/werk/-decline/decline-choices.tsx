@@ -1,0 +1,64 @@
+import { type RefObject, useRef } from 'react'
+import { formatShortDate } from '../../../care/moment/moment.ts'
+import type { Publication } from '../../../care/moment/publication.ts'
+import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
+import { now } from '../../../care/now.ts'
+import { Button } from '../../../components/button.tsx'
+import { FieldsPopup } from '../../../components/popup.tsx'
+import classes from './decline.module.css'
+import { useDecline } from './use-decline.ts'
+
+/** Does what takes a card out of the list: what had the focus goes away with it, and the next one gets it. */
+const leaving = async (at: HTMLElement | null, run: () => Promise<unknown>) => {
+  const card = at?.closest('article, li')
+  const next = card?.nextElementSibling ?? card?.previousElementSibling
+  if (await run()) next?.querySelector('a')?.focus({ preventScroll: true })
+}
+
+type Props = { publication: Publication; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** Hides an assignment, or its whole series. */
+export function DeclineChoices({ publication, anchor, onClose }: Props) {
+  const { hide } = useDecline(publication)
+  const choose = (wholeSeries: boolean) => {
+    onClose()
+    void leaving(anchor.current, () => hide(wholeSeries))
+  }
+  const { series } = publication
+  return (
+    <FieldsPopup label="Niet voor jou?" anchor={anchor} align="end" onClose={onClose}>
+      <div className={classes.choices}>
+        <p>Je ziet de opdracht dan niet meer in je lijst. De organisatie merkt er niets van.</p>
+        <Button variant="default" size="lg" fullWidth onClick={() => choose(false)}>
+          {series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
+        </Button>
+        {series && (
+          <Button variant="default" size="lg" fullWidth onClick={() => choose(true)}>
+            De hele reeks verbergen
+          </Button>
+        )}
+      </div>
+    </FieldsPopup>
+  )
+}
+
+/** On the card of what is hidden: takes that back, or says what became of the reaction that hides it. */
+export function Hidden({ publication }: { publication: Publication }) {
+  const { careMoment, myDecline, myReaction } = publication
+  const button = useRef<HTMLSpanElement>(null)
+  const { busy, show } = useDecline(publication)
+  if (!myDecline) return myReaction && <ReactionBadge status={myReaction.status} reader="worker" />
+  const again = myDecline.wholeSeries ? 'Reeks tonen' : 'Toch tonen'
+  return (
+    <span ref={button}>
+      <Button
+        variant="default"
+        loading={busy}
+        aria-label={`${again}: ${careMoment.title}, ${formatShortDate(careMoment.startDate, now())}`}
+        onClick={() => void leaving(button.current, show)}
+      >
+        {again}
+      </Button>
+    </span>
+  )
+}
