@@ -28,19 +28,18 @@ const refresh = async (client: QueryClient, answer: unknown) => {
 
 /**
  * A change by its call: `run(args)`. Afterwards everything on the screen is asked again; nothing else refreshes the cache.
- * A refusal because someone else was first (409) refreshes the screen too. `runOnce` sends it under a key: what was sent before
- * under that key is not done again.
+ * A refusal because someone else was first (409) refreshes the screen too. Sent under a key, it is not done again when it was done
+ * before under that key.
  */
 export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
-  const mutation = useMutation<AnswerOf<K>, Problem, { args: Args<K>; key?: string }>({
+  const mutation = useMutation<AnswerOf<K>, Problem, { args: Args<K>; key: string | undefined }>({
     mutationFn: ({ args, key }) => call(name, args, undefined, key),
     onSuccess: answer => refresh(client, answer),
     onError: problem => (problem.status === 409 || problem.status === 404 ? refresh(client, undefined) : undefined),
   })
   return {
-    run: (args: Args<K>) => mutation.mutateAsync({ args }),
-    runOnce: (args: Args<K>, key: string) => mutation.mutateAsync({ args, key }),
+    run: (args: Args<K>, key?: string) => mutation.mutateAsync({ args, key }),
     busy: mutation.isPending,
     problem: mutation.error,
   }

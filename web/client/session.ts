@@ -117,9 +117,6 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
-  // This device falls silent with the login, also when the server cannot be reached.
-  const worker = navigator.serviceWorker?.getRegistration().then(found => found?.pushManager?.getSubscription())
-  void worker?.then(found => found?.unsubscribe()).catch(() => undefined)
   if (status !== undefined) rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasDrafts(ending.uuid))
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)

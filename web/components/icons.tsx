@@ -106,5 +106,4 @@ export const StarIcon = (props: Props) => (
 export const RepeatIcon = (props: Props) => (
   <Glyph {...props} d="M4.5 11V9.5a3 3 0 0 1 3-3h11m-3-3 3 3-3 3M19.5 13v1.500a3 3 0 0 1-3 3h-11m3 3-3-3 3-3" />
 )
-export const BellIcon = (props: Props) => <Glyph {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4M12 5V3.5" />
-export const MessageIcon = (props: Props) => <Glyph {...props} d="M4 5h16v11.5H10.5L6.5 20v-3.5H4zM8 9h8M8 12.5h5" />
+export const BellIcon = (props: Props) => <Glyph {...props} d="M6 17v-6a6 6 0 0 1 12 0v6l1.5 1h-15ZM10 20.5h4" />

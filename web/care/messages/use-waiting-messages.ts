@@ -45,11 +45,11 @@ const hasArrived = ({ text, atMs }: Waiting, said: readonly Said[]) =>
 export function useWaitingMessages(subject: Subject, said: readonly Said[]) {
   const { draft, set } = useDraft(`onderweg:${subject.uuid}`, none, readWaiting)
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
-  const { runOnce } = useChange('POST /messages')
+  const { run } = useChange('POST /messages')
   const deliver = async ({ id, text }: Waiting) => {
     setSending(ids => new Set([...ids, id]))
     try {
-      await runOnce({ body: { text, ...aboutOf(subject) } }, id)
+      await run({ body: { text, ...aboutOf(subject) } }, id)
       set(now => {
         const left = now.filter(one => one.id !== id)
         return left.length > 0 ? left : none // nothing is kept then
