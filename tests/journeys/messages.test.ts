@@ -75,7 +75,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
 
   const other = organization.page
   await other.goto(`/organisatie/opdrachten/${about.moment}`)
-  await expect.poll(() => bell(other).getAttribute('aria-label')).toMatch(/ongelezen/)
+  await expect.poll(() => bell(other).getAttribute('aria-label'), { timeout: 15_000 }).toMatch(/ongelezen/)
   await bell(other).tap()
   await other
     .getByRole('link', { name: /^Nieuw bericht over/ })
@@ -125,7 +125,9 @@ test('a push comes to the device, without what was written, and no more after lo
   const cdp = await page.context().newCDPSession(page)
   expect(await deliver(page, cdp, push)).toEqual([`${push.title} ${push.path}`])
 
+  const counted = page.waitForResponse(/notifications\?exists/, { timeout: 15_000 })
   await page.goto('/werk')
+  await counted
   await page.waitForLoadState('networkidle')
   await logOut(page)
   await expect.poll(() => app.server.database.selectFrom('push_subscription').select('endpoint').execute()).toEqual([])

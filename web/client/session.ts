@@ -118,9 +118,6 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
-  // This device falls silent with the login, also when the server cannot be reached.
-  const worker = navigator.serviceWorker?.getRegistration().then(found => found?.pushManager?.getSubscription())
-  void worker?.then(found => found?.unsubscribe()).catch(() => undefined)
   if (status !== undefined) {
     const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
     rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasMore)

@@ -14,6 +14,10 @@ declare module '@tanstack/react-router' {
     screen?: Screen
     title: readonly string[]
   }
+  interface HistoryState {
+    /** How many steps of the history closing the panel of the bell takes back; none when an address opened it. */
+    panelSteps?: number
+  }
 }
 
 type Context = { queryClient: QueryClient; session: () => Session | null }
@@ -23,8 +27,7 @@ const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
   // The panel of the bell lies over any screen behind the login.
-  validateSearch: ({ meldingen }: Record<string, unknown>): { meldingen?: string } =>
-    typeof meldingen === 'string' && meldingen ? { meldingen } : {},
+  validateSearch: ({ meldingen }: { meldingen?: string }): { meldingen?: string } => (meldingen ? { meldingen } : {}),
   beforeLoad: ({ context, matches, location, preload }) => {
     const { screen } = matches.at(-1)!.staticData
     const { kind, roles } = screen ? screens[screen] : unknown

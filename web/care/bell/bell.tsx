@@ -1,54 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
-import { ask } from '../../client/cache.ts'
-import { useSession } from '../../client/use-session.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BellIcon } from '../../components/icons.tsx'
 import classes from './bell.module.css'
-import { usePanel } from './panel-address.ts'
 
-const load = () => import('./bell-panel.tsx')
-const BellPanel = lazy(load)
+const BellLate = lazy(() => import('./bell-late.tsx'))
+const restMs = 3_000
 
 /**
- * The bell in the bar of every audience, with how many notifications are unread: counted again after each change, and every minute
- * while the page is looked at. What it opens comes when it is asked for.
+ * The bell in the bar of every audience, with how many notifications are unread. What people came for comes first: counting, and
+ * what the bell opens, load when the first screen has had its time, or when they are asked for.
  */
 export function Bell() {
-  const { place, show } = usePanel()
-  const query = { 'exists[readAt]': false, itemsPerPage: 0 }
-  const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
-  const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: 60_000, enabled })
-  useOpening()
-  const unread = data?.totalItems ?? 0
+  const { meldingen } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [unread, setUnread] = useState(0)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), restMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const search = (here: object) => ({ ...here, meldingen: 'lijst' })
   return (
     <>
       <IconButton
         className={classes.bell}
         aria-label={unread > 0 ? `Meldingen, ${unread} ongelezen` : 'Meldingen'}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => show('lijst')}
+        onClick={() => void navigate({ to: '.', search, state: { panelSteps: 1 }, resetScroll: false })}
       >
-        <BellIcon size={24} />
-        {unread > 0 && <span className={`${classes.count} figures`}>{unread > 99 ? '99+' : unread}</span>}
+        <BellIcon />
+        {unread > 0 && <span className={classes.count}>{unread}</span>}
       </IconButton>
-      <Suspense>{place !== undefined && <BellPanel place={place} />}</Suspense>
+      <Suspense>{(isLate || meldingen) && <BellLate place={meldingen} onUnread={setUnread} />}</Suspense>
     </>
   )
-}
-
-// A notification that was pressed outside the app, while this window is open: see the service worker.
-function useOpening(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    const open = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
-      const path = data?.open
-      if (typeof path === 'string' && path.startsWith('/')) void navigate({ href: path })
-    }
-    worker?.addEventListener('message', open)
-    return () => worker?.removeEventListener('message', open)
-  }, [navigate])
 }

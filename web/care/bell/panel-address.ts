@@ -2,13 +2,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { Subject } from '../messages/subject.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** How many steps of the history closing the panel takes back; none when an address opened it. */
-    panelSteps?: number
-  }
-}
-
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const
 export type PanelTab = (typeof panelTabs)[number]
 export type PanelPlace = PanelTab | `${keyof typeof kinds}-${string}`

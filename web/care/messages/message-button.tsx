@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { MessageIcon } from '../../components/icons.tsx'
+import { MailIcon } from '../../components/icons.tsx'
 import { placeOf, usePanel } from '../bell/panel-address.ts'
 import classes from './message-button.module.css'
 
@@ -21,7 +21,7 @@ export function MessageButton({ reaction, unread, with: name, size = 'md' }: Pro
     <Button
       variant="subtle"
       size={size}
-      leftSection={<MessageIcon size={20} />}
+      leftSection={<MailIcon size={20} />}
       onClick={() => show(placeOf({ kind: 'careMomentPublicationReaction', uuid: reaction }))}
     >
       Bericht

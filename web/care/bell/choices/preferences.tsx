@@ -22,7 +22,7 @@ const byMail = [
 ] as const
 
 /** How I want to hear of things: on this device, in which hours not, and per kind in the app, by mail and by push. */
-export function Preferences() {
+export default function Preferences() {
   const query = useQuery(ask('GET /notification_preferences', {}))
   return (
     <div className={classes.preferences}>
