@@ -6,7 +6,19 @@ const web = join(import.meta.dirname, '../web')
 
 /** Parts of a piece that is shown, and the frame around the app, which needs its routes. */
 const notByThemselves = [
-  ...['app-link', 'calendar', 'chart-figures', 'field', 'file-pages', 'file-rows', 'map-land', 'map-names', 'map-tiles', 'parsed-field', 'toasts'],
+  ...[
+    'app-link',
+    'calendar',
+    'chart-figures',
+    'field',
+    'file-pages',
+    'file-rows',
+    'map-land',
+    'map-names',
+    'map-tiles',
+    'parsed-field',
+    'toasts',
+  ],
   ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
   ...['ask-first', 'filter-field', 'filter-search'],
 ]

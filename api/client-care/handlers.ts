@@ -163,7 +163,8 @@ const handlers = {
   readReports: async ({ tx, me, body, params, now, viewer }) => {
     await mustSeeClient(tx, viewer, params.uuid)
     // A report that is yet to be written was not read, however fast the clock of a device runs.
-    await markReportsRead(tx, me, params.uuid, body.until < now ? body.until : now)
+    const [until = now] = [body.until, now].sort()
+    await markReportsRead(tx, me, params.uuid, until)
     return undefined
   },
 } satisfies Handlers<Operations>

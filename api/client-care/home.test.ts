@@ -86,7 +86,11 @@ describe('a client’s home', () => {
   })
   test('that the key was asked for stands in the access log by its own name; a refusal is no reading', async () => {
     const asked = () =>
-      db.selectFrom('access_log').select(['actor_uuid', 'client_uuids']).where('operation', '=', 'clientCare.accessNotes').execute()
+      db
+        .selectFrom('access_log')
+        .select(['actor_uuid', 'client_uuids'])
+        .where('operation', '=', 'clientCare.accessNotes')
+        .execute()
     const before = (await asked()).length
     expect(await as.thirdWorker.get(`${home}/access_notes`)).toMatchObject({ status: 404 })
     must(await as.clientAdmin.get(`${home}/access_notes`), 200)

@@ -15,7 +15,8 @@ const bar = (page: Page, name: string) => page.getByRole('navigation', { name: '
 const newForFamily = async () => {
   const ask = async (path: string, init: RequestInit) => (await fetch(`${app.url}/v1${path}`, init)).json()
   const body = JSON.stringify({ username: 'client@demo.example', password: demoPassword })
-  const { token } = await ask('/login/check', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const login = await ask('/login/check', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const { token } = login as { token: string }
   const found = await ask('/client_reports?unread=true&itemsPerPage=1', { headers: { Authorization: `Bearer ${token}` } })
   return (found as { member: { text: string }[] }).member[0]?.text
 }

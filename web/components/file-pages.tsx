@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './file-pages.module.css'
 import { type FileListProps, usePicture } from './file-rows.tsx'
 import { formatSent, formatSize } from './file-size.ts'
-import { AgainIcon, AttentionIcon, CheckIcon, CloseIcon, DocumentIcon, BinIcon } from './icons.tsx'
+import { AgainIcon, AttentionIcon, BinIcon, CheckIcon, CloseIcon, DocumentIcon } from './icons.tsx'
 import type { KeptFile, UnderWay } from './use-sending.ts'
 
 // The pictures of what this page has sent, for as long as it is open.

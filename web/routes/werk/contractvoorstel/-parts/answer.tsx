@@ -1,6 +1,6 @@
 import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import type { ContractProposal } from '../../../../care/contract-proposal.ts'
+import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'

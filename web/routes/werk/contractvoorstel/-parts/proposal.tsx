@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { fullWeekHours, salaryForHours } from '../../../../../rules/salary.ts'
-import { type ContractProposal, outcomeOf } from '../../../../care/contract-proposal.ts'
 import { useNow } from '../../../../care/now.ts'
+import { type ContractProposal, outcomeOf } from '../../../../care/proposal/proposal-words.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Notice } from '../../../../components/notice.tsx'

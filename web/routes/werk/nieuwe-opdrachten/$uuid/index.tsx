@@ -53,11 +53,11 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
           {open && <DeclineCard publication={publication} />}
         </div>
         {!waiting && (
-        <AssignmentAction
-          assignment={assignment}
-          eligible={eligibility.data && reasons.length === 0}
-          otherDate={reasons.every(({ code }) => isOfDate(code))}
-        />
+          <AssignmentAction
+            assignment={assignment}
+            eligible={eligibility.data && reasons.length === 0}
+            otherDate={reasons.every(({ code }) => isOfDate(code))}
+          />
         )}
       </div>
       <SimilarAssignments me={me} uuid={publication.uuid} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './contract-proposal.ts'
+import { outcomeOf } from './proposal-words.ts'
 
 const expiresAt = '2026-12-01T09:00:00+00:00'
 test.each([

@@ -1,6 +1,6 @@
 // A contract proposal as its worker gets it, and what became of it by the clock.
-import { type AnsweredProposalStatus, toAnswerProposalStatuses } from '../../contract/status-groups.ts'
-import type { AnswerOf } from '../client/api.ts'
+import { type AnsweredProposalStatus, toAnswerProposalStatuses } from '../../../contract/status-groups.ts'
+import type { AnswerOf } from '../../client/api.ts'
 
 export type ContractProposal = AnswerOf<'GET /contract_proposals/{uuid}'>
 
