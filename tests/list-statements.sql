@@ -809,6 +809,45 @@ where "careMomentPublicationReaction.careMomentPublication.careMoment".location_
 ))
 order by k0, uuid
 
+-- conversations.conversations
+-- CARE_WORKER
+select conversation.uuid, conversation.last_at as k0
+from conversation
+where (conversation.care_worker_uuid = $1 or conversation.care_moment_publication_reaction_uuid = any(array( select uuid from care_moment_publication_reaction where care_worker_uuid = $2)))
+order by k0 desc, uuid
+-- CLIENT_ADMIN
+select conversation.uuid, conversation.last_at as k0
+from conversation
+where conversation.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+order by k0 desc, uuid
+-- PLANNER
+select conversation.uuid, conversation.last_at as k0 from conversation where true order by k0 desc, uuid
+-- BACK_OFFICE_EMPLOYEE
+select conversation.uuid, conversation.last_at as k0
+from conversation
+where conversation.client_uuid in (select uuid from client where client_manager_uuid = $1)
+order by k0 desc, uuid
+-- ORGANIZATION_USER
+select conversation.uuid, conversation.last_at as k0
+from conversation
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+where "careMomentPublicationReaction.careMomentPublication.careMoment".organization_uuid = (
+  select organization_uuid from organization_user where uuid = $1
+)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select conversation.uuid, conversation.last_at as k0
+from conversation
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
+where "careMomentPublicationReaction.careMomentPublication.careMoment".location_uuid = any(array(
+  select location_uuid from organization_user_location where user_uuid = $1
+))
+order by k0 desc, uuid
+
 -- documents.listOfCareWorker
 -- CARE_WORKER
 select care_worker_document.uuid, care_worker_document.kind as k0, care_worker_document.created_at as k1
@@ -1542,6 +1581,51 @@ from page
 join message on message.uuid = page.uuid
 left join client client on client.uuid = message.client_uuid
 order by page.k0, page.uuid
+
+-- conversations.conversations: CARE_WORKER
+conversation.(uuid, care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+conversation.(care_worker_uuid)
+coalesce((select (select name from organization where uuid = m.organization_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), $1) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(last_text, last_author_name)
+conversation.last_author_uuid = $2::uuid as "lastIsOwn"
+conversation.(last_at)
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+from page
+join conversation on conversation.uuid = page.uuid
+left join client client on client.uuid = conversation.client_uuid
+order by page.k0 desc, page.uuid
+
+-- conversations.conversations: CLIENT_ADMIN
+conversation.(uuid, care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+conversation.(care_worker_uuid)
+$1::text as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(last_text, last_author_name)
+conversation.last_author_uuid = $2::uuid as "lastIsOwn"
+conversation.(last_at)
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+from page
+join conversation on conversation.uuid = page.uuid
+left join client client on client.uuid = conversation.client_uuid
+order by page.k0 desc, page.uuid
+
+-- conversations.conversations: PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+conversation.(uuid, care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+conversation.(care_worker_uuid)
+coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(last_text, last_author_name)
+conversation.last_author_uuid = $1::uuid as "lastIsOwn"
+conversation.(last_at)
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+from page
+join conversation on conversation.uuid = page.uuid
+left join client client on client.uuid = conversation.client_uuid
+order by page.k0 desc, page.uuid
 
 -- documents.listOfCareWorker: CARE_WORKER, PLANNER
 care_worker_document.(uuid)
