@@ -244,7 +244,7 @@ select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.
 from care_team
 left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where care_team.care_worker_uuid = $1
+where care_team.client_uuid in ( select client_uuid from care_team where care_worker_uuid = $1 union all select client_uuid from care_moment where assignee_uuid = $2 and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
 order by k0, k1, uuid
 
 -- careTeams.careWorkers
@@ -1200,6 +1200,10 @@ from omaha_system_domain_problem
 where true
 order by k0, uuid
 
+-- reference.offices
+-- anyone
+select office.uuid, office.uuid as k0 from office where true order by k0, uuid
+
 -- reviews.tags
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 select review_tag.uuid, review_tag.context as k0, review_tag.sentiment as k1, review_tag.uuid as k2
@@ -1493,10 +1497,14 @@ client_report.(uuid)
 client.(uuid, first_name, last_name)
 client_report.(author_name)
 client_report.author_uuid = $1::uuid as "isOwn"
+(client_report.author_uuid <> $2::uuid and client_report.created_at > coalesce( (select g.read_until from client_report_reading g where g.account_uuid = $3::uuid and g.client_uuid = client_report.client_uuid), (select max(coalesce(m.actual_end_date, m.end_date)) from care_moment m where m.client_uuid = client_report.client_uuid and m.assignee_uuid = $4::uuid and m.time_scope = 'moment' and m.status not in ('canceled', 'withdrawn', 'not_worked') and m.end_date <= $5::timestamptz), $6::timestamptz - interval '14 days')) as "isUnread"
 client_report.(text)
 "careMoment".(uuid, title, start_date, end_date)
-(select coalesce(jsonb_agg(jsonb_build_object( '@id', $2::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
-client_report.(correction_of_uuid, created_at)
+(select coalesce(jsonb_agg(jsonb_build_object( '@id', $7::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
+client_report.(correction_of_uuid)
+(select jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) from client_report r where r.uuid = client_report.correction_of_uuid) as corrected
+(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) order by r.created_at, r.uuid), '[]') from client_report r where r.correction_of_uuid = client_report.uuid) as corrections
+client_report.(created_at)
 from page
 join client_report on client_report.uuid = page.uuid
 left join client client on client.uuid = client_report.client_uuid
@@ -1555,7 +1563,7 @@ organization.(uuid, name, city)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
 "salaryScale".(uuid, scale, minimum, maximum)
-contract_proposal.(hours_per_week, expires_at, viewed_at, answered_at, created_at)
+contract_proposal.(hours_per_week, status_reason, expires_at, viewed_at, answered_at, created_at)
 from page
 join contract_proposal on contract_proposal.uuid = page.uuid
 left join organization organization on organization.uuid = contract_proposal.organization_uuid
@@ -1632,7 +1640,7 @@ care_worker_document.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
@@ -1648,7 +1656,7 @@ care_worker_document.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_document.(kind, status, title, number, issued_on, expires_on, rejection_reason, reviewed_at, reviewer_name)
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/user_files/' || f.uuid, 'uuid', f.uuid, 'name', f.name, 'mediaType', f.media_type, 'size', f.size) order by f.uuid), '[]') from care_worker_document_file df join user_file f on f.uuid = df.user_file_uuid where df.care_worker_document_uuid = care_worker_document.uuid) as files
 care_worker_document.(created_at)
@@ -1667,7 +1675,10 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
-care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable, reason, created_at)
+care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
+(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
+( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
 left join care_worker "careWorker" on "careWorker".uuid = care_moment_invoice.care_worker_uuid
@@ -1850,6 +1861,8 @@ care_moment_publication.(uuid, status)
 care_moment_publication.(published_for_contract_types, audience)
 round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = $1)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = $2))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = $3)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
+(select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series) from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $5::uuid and (dm.uuid = care_moment_publication.care_moment_uuid or (d.whole_series and dm.recurring_care_moment_uuid = "careMoment".recurring_care_moment_uuid)) order by d.whole_series desc, d.uuid limit 1) as "myDecline"
+(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( op.published_for_contract_types && (select contract_types from care_worker where uuid = $7) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (op.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.published_for_contract_types && (select contract_types from care_worker where uuid = $11::uuid and active and phase <> 'lost') and (om.contract_type is null or om.contract_type = any((select contract_types from care_worker where uuid = $12::uuid and active and phase <> 'lost')::text[])) and om.expertise_level_uuid = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank) join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = $13::uuid)) and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $14::uuid and r.status in ('open', 'assigned')) and (om.time_scope = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy where busy.assignee_uuid = $15::uuid and busy.time_scope = 'moment' and busy.end_date > $16 and busy.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected')) && tstzrange(om.start_date, om.end_date)) is not true) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $17::uuid and e.client_uuid = om.client_uuid) and not (exists (select 1 from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $18::uuid and (dm.uuid = om.uuid or (d.whole_series and dm.recurring_care_moment_uuid = om.recurring_care_moment_uuid))) or exists (select 1 from care_moment_publication before join care_moment_publication_reaction r on r.care_moment_publication_uuid = before.uuid where before.care_moment_uuid = om.uuid and r.care_worker_uuid = $19::uuid and r.status in ('withdrawn', 'rejected', 'assignment_canceled'))))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
 care_moment_publication.(created_at)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
@@ -1869,6 +1882,8 @@ care_moment_publication.(uuid, status)
 care_moment_publication.(published_for_contract_types, audience)
 null as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $1 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
+null as "myDecline"
+null as series
 care_moment_publication.(created_at)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
@@ -1977,6 +1992,12 @@ from page
 join omaha_system_domain_problem on omaha_system_domain_problem.uuid = page.uuid
 order by page.k0, page.uuid
 
+-- reference.offices: anyone
+office.(uuid, phone, email, days, from_time, until_time)
+from page
+join office on office.uuid = page.uuid
+order by page.k0, page.uuid
+
 -- reviews.tags: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 review_tag.(uuid, key, name, context, sentiment, active)
 from page
@@ -2071,7 +2092,7 @@ care_worker_violation.(uuid)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(about, open_to_other_contract_forms, photo_uuid)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_violation.(kind, text, created_at)
 from page
 join care_worker_violation on care_worker_violation.uuid = page.uuid
