@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { demoPassword } from '../demo/accounts.ts'
 import { launchBrowser } from '../tests/browser.ts'
-import { type FirstVisit, firstVisitOptions, firstVisits, transferOf } from '../tests/first-visits.ts'
+import { addressOf, type FirstVisit, firstVisitOptions, firstVisits, transferOf } from '../tests/first-visits.ts'
 import { withProduct } from './children.ts'
 
 export interface Transfer {
@@ -37,7 +37,7 @@ const visit = async (browser: Browser, address: string, visited: FirstVisit): Pr
   try {
     const page = await context.newPage()
     if (visited.username) await logIn(page, address, visited.username)
-    const { bytes, requests } = await transferOf(page, address + visited.path, visited.shows)
+    const { bytes, requests } = await transferOf(page, await addressOf(page, address, visited), visited.shows)
     return { name: visited.name, bytes, budget: visited.budgetBytes, requests }
   } finally {
     await context.close()

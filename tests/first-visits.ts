@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 export interface FirstVisit {
   name: string
+  /** `[client]` is the first client of who visits. */
   path: string
   username?: string
   /** This element is on the screen once it is complete. */
@@ -22,6 +23,22 @@ export const firstVisits: FirstVisit[] = [
     most: 19,
   },
   {
+    name: "the worker's home",
+    path: '/werk',
+    username: 'zorgverlener@demo.example',
+    shows: 'main h1',
+    budgetBytes: 175_000,
+    most: 30,
+  },
+  {
+    name: "the reports of a worker's client",
+    path: '/werk/client/[client]/rapportage',
+    username: 'zorgverlener@demo.example',
+    shows: 'main article',
+    budgetBytes: 175_000,
+    most: 30,
+  },
+  {
     name: "the organization's list",
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
@@ -35,6 +52,14 @@ export const firstVisits: FirstVisit[] = [
  * it.
  */
 export const firstVisitOptions = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const
+
+/** The address of a visit, for who is logged in on this page. */
+export const addressOf = async (page: Page, url: string, { path }: FirstVisit): Promise<string> => {
+  if (!path.includes('[client]')) return url + path
+  await page.goto(`${url}/werk/client`)
+  const client = await page.locator('main a[href^="/werk/client/"]').first().getAttribute('href')
+  return url + path.replace('/werk/client/[client]', client!)
+}
 
 /**
  * Opens the address with an empty cache; counts everything that arrives, headers and answers too, until there are no more

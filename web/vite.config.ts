@@ -77,28 +77,31 @@ const everyVisit = reachOf('main.tsx')
 const login = reachOf(screen('account/inloggen'))
 const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/index'))
 const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
+const home = reachOf(screen('werk/index'))
+const file = reachOf(screen('werk/client/$uuid/route'), screen('werk/client/$uuid/rapportage/index'))
 const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
 /**
- * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; and for
- * later the fields, forms and acts that most dialogs need, and one opdracht as the organization sees it.
+ * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; the
+ * worker's home and a client's file, with what those two share; and for later the fields, forms and acts that most dialogs need,
+ * and one opdracht as the organization sees it.
  */
 function groupOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') || id.includes('tsr-split')) return null
   const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
-  // Only the audience whose changes may wait for a network begins with this.
-  if (inPlace(id, 'care/later/') || inPlace(id, 'client/outbox/')) return worker(id, modules) ? 'werk' : null
   if (isPiece && inList) return 'schil'
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
+  if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
+  if (file(id, modules)) return 'dossier'
   if (
     /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
   )
     return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
-const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'velden', 'opdracht']
+const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'samen', 'thuis', 'dossier', 'velden', 'opdracht']
 
 export default defineConfig({
   root,
@@ -143,9 +146,10 @@ export default defineConfig({
             },
             ...ours.map(name => ({
               name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
-              priority: 5,
+              // What others need too is none of the organization's opdracht, though a group takes along all that it needs.
+              priority: name === 'opdracht' ? 1 : 5,
             })),
-            { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 1 },
+            { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 2 },
           ],
         },
       },

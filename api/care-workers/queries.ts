@@ -75,7 +75,8 @@ export const whoSeesCareWorkers: Visible = {
 const isNamedWith = ({ alias }: Row, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
     select client_uuid, care_worker_uuid from care_team union all select client_uuid, care_worker_uuid from exclude_list) named
   on named.client_uuid = c.uuid where named.care_worker_uuid = ${alias}.uuid and ${itsClients})`
-const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
+/** On the care team of a client for whom this care worker cares. The condition needs only a row with their uuid. */
+export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
 const careWorker: ResourceQueries & {
   computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: Row) => Sql>

@@ -1,6 +1,7 @@
 // Who sees what care workers say about themselves, and what they can and like to do.
 import { sql } from 'kysely'
 import type { profileOperations } from '../../contract/profiles.ts'
+import { isColleague } from '../care-workers/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -15,6 +16,8 @@ const own: Visible = {
 export const queries: Queries<typeof profileOperations> = {
   CareWorkerProfile: {
     visible: own,
+    // The team of a client for whom they care is told by name and level.
+    known: { ROLE_CARE_WORKER: row => isColleague(row) },
     computed: {
       address: ({ alias }) => sql`jsonb_build_object('street', ${alias}.street, 'houseNumber', ${alias}.house_number,
         'postcode', ${alias}.postcode, 'city', ${alias}.city)`,

@@ -19,7 +19,7 @@ const readRoute = (file: string): RouteFile[] => {
   const text = readFileSync(new URL(file, root), 'utf8')
   const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]?.replace(/(?<=.)\/$/, '')
   if (!path) return []
-  const [, data = ''] = /staticData: (\{.*\})/.exec(text) ?? []
+  const [, data = ''] = /staticData: (\{.*?\}),\n/s.exec(text) ?? []
   const [, literal, constant] = /screen: (?:'([^']+)'|(\w+))/.exec(data) ?? []
   const said = literal ?? (constant && new RegExp(`const ${constant} = '([^']+)'`).exec(text)?.[1])
   const title = [...(/title: \[(.*)\]/.exec(data)?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, part = '']) => part)

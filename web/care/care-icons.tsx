@@ -5,7 +5,6 @@ import { Glyph } from '../components/glyph.tsx'
 type Props = Omit<ComponentProps<typeof Glyph>, 'd'>
 
 export const FlagIcon = (props: Props) => <Glyph {...props} d="M5 20.5V4M5 5h13l-3 4.25 3 4.25H5" />
-export const PencilIcon = (props: Props) => <Glyph {...props} d="M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5" />
 export const PillIcon = (props: Props) => (
   <Glyph {...props} d="M8 20a4 4 0 0 1-4-4 4 4 0 0 1 1.2-2.8l8-8a4 4 0 0 1 5.6 5.6l-8 8A4 4 0 0 1 8 20ZM9.2 9.2l5.6 5.6" />
 )

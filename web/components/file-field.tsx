@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import classes from './file-field.module.css'
+import { CameraIcon, UploadIcon } from './file-icons.tsx'
 import { FilePages } from './file-pages.tsx'
 import { FileRows } from './file-rows.tsx'
 import { type FileRules, sayRules } from './file-rules.ts'
-import { CameraIcon, UploadIcon } from './icons.tsx'
 import { type KeptFile, type Send, type Sending, type UnderWay, useSending } from './use-sending.ts'
 
 export type { KeptFile, Sent } from './use-sending.ts'

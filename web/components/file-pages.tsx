@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { AgainIcon } from './file-icons.tsx'
 import classes from './file-pages.module.css'
 import { type FileListProps, usePicture } from './file-rows.tsx'
 import { formatSent, formatSize } from './file-size.ts'
-import { AgainIcon, AttentionIcon, BinIcon, CheckIcon, CloseIcon, DocumentIcon } from './icons.tsx'
+import { AttentionIcon, BinIcon, CheckIcon, CloseIcon, DocumentIcon } from './icons.tsx'
 import type { KeptFile, UnderWay } from './use-sending.ts'
 
 // The pictures of what this page has sent, for as long as it is open.

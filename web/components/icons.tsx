@@ -97,13 +97,7 @@ export const StarIcon = (props: Props) => (
 export const RepeatIcon = (props: Props) => (
   <Glyph {...props} d="M4.5 11V9.5a3 3 0 0 1 3-3h11m-3-3 3 3-3 3M19.5 13v1.500a3 3 0 0 1-3 3h-11m3 3-3-3 3-3" />
 )
-export const CameraIcon = (props: Props) => (
-  <Glyph {...props} d="M4 8h4l1.500-2.500h5L16 8h4v11H4zM12 16.500a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400Z" />
-)
-export const UploadIcon = (props: Props) => <Glyph {...props} d="M12 15.500V4.500M8 8.500l4-4 4 4M4.500 15.500v4h15v-4" />
-export const AgainIcon = (props: Props) => <Glyph {...props} d="M19 12a7 7 0 1 1-2.200-5.100M19 4v4h-4" />
 export const BellIcon = (props: Props) => <Glyph {...props} d="M6 17v-6a6 6 0 0 1 12 0v6l1.5 1h-15ZM10 20.5h4" />
-export const MessageIcon = (props: Props) => <Glyph {...props} d="M4 5h16v11.5H10.5L6.5 20v-3.5H4zM8 9h8M8 12.5h5" />
 export const MoreIcon = (props: Props) => (
   <Glyph
     {...props}

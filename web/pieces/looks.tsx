@@ -1,5 +1,6 @@
 import { Avatar } from '../components/avatar.tsx'
 import { drawings } from '../components/drawings.tsx'
+import * as fileIcons from '../components/file-icons.tsx'
 import * as icons from '../components/icons.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Card } from '../components/page.tsx'
@@ -25,7 +26,7 @@ export const looks: PieceGroup = {
       states: {
         alle: (
           <div className={classes.row}>
-            {Object.entries(icons).map(([name, Icon]) => (
+            {Object.entries({ ...icons, ...fileIcons }).map(([name, Icon]) => (
               <Icon key={name} />
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { FlagIcon, PencilIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
-import { DocumentIcon } from '../../../../components/icons.tsx'
+import { FlagIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
+import { DocumentIcon, PencilIcon } from '../../../../components/icons.tsx'
 import { BottomBar, type NavItem } from '../../../../components/nav.tsx'
 import { fileHref, writeHref } from './file.ts'
 

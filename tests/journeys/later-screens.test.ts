@@ -1,0 +1,46 @@
+// What each screen of the care worker fetches beyond the home screen: people go from one to the next on a bus.
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: true
+}
+const web = resolve('dist/web')
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'))
+const screenOf = (file: string) => `routes/werk/${file}.tsx?tsr-split=component`
+
+/** The files that these chunks need, with all that they import at once. */
+const filesOf = (names: string[], seen = new Set<string>()): Set<string> => {
+  const files = new Set<string>()
+  const walk = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { file, css = [], imports = [] } = manifest[name]!
+    for (const each of [file, ...css]) files.add(each)
+    imports.forEach(walk)
+  }
+  names.forEach(walk)
+  return files
+}
+// As they travel: compressed, where that was worth it.
+const bytesOf = (file: string) => (statSync(`${web}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${web}/${file}`)).size
+
+const entries = Object.keys(manifest).filter(name => manifest[name]?.isEntry)
+const home = filesOf([...entries, screenOf('route'), screenOf('index')])
+const screens = Object.keys(manifest).filter(name => /^routes\/werk\/(?!-).*\?tsr-split=component$/.test(name))
+
+// Of the 60 KB that a later screen may cost, ten are left for what it asks the server.
+const mostBytes = 50_000
+
+test('no screen of the care worker fetches more after the home screen than its budget', () => {
+  expect(screens.length).toBeGreaterThan(13)
+  const heavy = screens
+    .map(name => [...filesOf([name])].filter(file => !home.has(file)))
+    .map((files, at) => ({ screen: screens[at], files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) }))
+    .filter(({ bytes }) => bytes > mostBytes)
+  expect(heavy).toEqual([])
+})
