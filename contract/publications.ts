@@ -80,7 +80,7 @@ export const CareMomentPublication = resource(
           /** Which of how many dates this one is. */
           number: z.int(),
           count: z.int(),
-          /** The dates that this worker can respond to and did not say no to, this one included. */
+          /** The dates that are offered to this worker, not taken yet, and to which they have not reacted. */
           open: z.int(),
         }),
       ),

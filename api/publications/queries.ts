@@ -61,21 +61,12 @@ export const saidNo = (worker: Sql, moment: Moment): Sql => sql`(exists (select 
 export const offeredTo = ({ me, now }: Pick<Row, 'me' | 'now'>, p: Sql, m: Sql): Sql =>
   sql`(${p}.status = 'open' and ${m}.status = 'open' and ${m}.start_date > ${now}
     and ${publishedTo({ me }, p, sql`${m}.client_uuid`, sql`${m}.organization_uuid`)})`
-// The dates of a series that this care worker can respond to and did not say no to.
-const openDatesOf = (row: Row, series: Sql): Sql => {
-  const [p, m] = [sql`op`, sql`om`]
-  const moment = { uuid: sql`om.uuid`, series: sql`om.recurring_care_moment_uuid` }
-  const asked = {
-    level: sql`om.expertise_level_uuid`,
-    start: sql`om.start_date`,
-    end: sql`om.end_date`,
-    client: sql`om.client_uuid`,
-  }
-  const may = { ...asked, timeScope: sql`om.time_scope`, contractType: sql`om.contract_type`, after: row.now }
-  return sql`(select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid
-    where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, p, m)} and ${mayRespond(row.me.uuid, p, may)}
-    and not ${saidNo(sql`${row.me.uuid}::uuid`, moment)})`
-}
+// The dates of a series that are offered to this care worker: judging each for every card would cost the list more than all else.
+const openDatesOf = (row: Row, series: Sql): Sql => sql`(select count(*)::int from care_moment om
+    join care_moment_publication op on op.care_moment_uuid = om.uuid
+    where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, sql`op`, sql`om`)}
+    and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
+      where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned')))`
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 

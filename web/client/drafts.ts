@@ -73,5 +73,11 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   })
-  return { draft, set, clear: () => set(first), forget: () => storage.removeItem(key) }
+  const forget = () => storage.removeItem(key)
+  // At once: a screen may leave before it is drawn again.
+  const clear = () => {
+    forget()
+    set(first)
+  }
+  return { draft, set, clear, forget }
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Problem } from '../../client/api.ts'
-import { ask, useChange } from '../../client/cache.ts'
+import { call, Problem } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Failed } from '../../components/list-state.tsx'
@@ -79,9 +79,9 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
 function useNews({ uuid }: Subject, askAgain: () => unknown): void {
   const session = useSession()
   const { data } = useQuery({ ...ask('GET /conversations', { query: { uuid } }), refetchInterval: everyMs })
-  const { run } = useChange('PUT /conversations/{uuid}/read')
+  const client = useQueryClient()
   const row = data?.member[0]
-  const last = row && `${row.lastAt} ${row.unread}`
+  const last = row && `${row.lastAt} ${row.lastText}`
   const shown = useRef(last)
   useEffect(() => {
     const isNew = shown.current !== undefined && shown.current !== last
@@ -91,6 +91,17 @@ function useNews({ uuid }: Subject, askAgain: () => unknown): void {
   const marks = row && row.unread > 0 && !session?.impersonated // through another's eyes nothing is read
   useEffect(() => {
     // A mark that fails is made at the next news: what is shown does not depend on it.
-    if (marks) void run({ uuid }).catch(() => undefined)
-  }, [marks, uuid, last])
+    if (marks) void markRead(client, uuid).catch(() => undefined)
+  }, [client, marks, uuid, last])
+}
+
+// Only the counts change by it: nothing else of the screen is asked again.
+async function markRead(client: QueryClient, uuid: string): Promise<void> {
+  await call('PUT /conversations/{uuid}/read', { uuid })
+  const { queryKey } = ask('GET /conversations', { query: { uuid } })
+  client.setQueryData(queryKey, found => found && { ...found, member: found.member.map(row => ({ ...row, unread: 0 })) })
+  const counts = /^GET \/(conversations|notifications)/
+  await client.invalidateQueries({
+    predicate: query => counts.test(String(query.queryKey[0])) && query.queryHash !== hashKey(queryKey),
+  })
 }

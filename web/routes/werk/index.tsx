@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
+import { howToInstall, onInstall } from '../../client/install.ts'
 import { ownAccount } from '../../client/own-account.ts'
 import { connection } from '../../components/connection.ts'
 import { Failed } from '../../components/list-state.tsx'
@@ -45,6 +46,8 @@ const greet = (instant: string): string => {
 
 function HomePage() {
   const me = useMe()
+  // Most browsers never can: they need not fetch it.
+  const installable = useSyncExternalStore(onInstall, howToInstall)
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker
   useReadAhead(me, data !== undefined)
@@ -61,7 +64,7 @@ function HomePage() {
         <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
-        <Suspense>{data && <InstallOffer />}</Suspense>
+        <Suspense>{data && installable && <InstallOffer />}</Suspense>
       </div>
     </Page>
   )

@@ -23,7 +23,11 @@ export function LastReports({ uuid }: { uuid: string }) {
   return (
     <Card
       title="Laatste rapportages"
-      aside={data && data.totalItems > shown && leadsSomewhere(all) && <AppLink href={all.href}>Alle {data.totalItems}</AppLink>}
+      aside={
+        data &&
+        data.totalItems > shown &&
+        leadsSomewhere(all) && <AppLink href={all.href}>Alle {data.totalItems} rapportages</AppLink>
+      }
     >
       {data && data.member.length > 0 && (
         <ul className={classes.reports}>
