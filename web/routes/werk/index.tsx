@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
