@@ -158,6 +158,12 @@ describe('a conversation', () => {
     await sent('careWorker', worker)
     expect(await as.organization.get(`/conversations/${uuidOf(worker.careWorker)}`)).toMatchObject({ status: 404 })
   })
+  test('is begun once, by ten who write the first message at once', async () => {
+    const { about } = await reacted()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => as.careWorker.post('/messages', { text, ...about })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(await unreadOf('organization', ofReaction(about))).toBe(10)
+  })
   test('says with whom one writes, about which shift, and what was said last', async () => {
     const { moment, about } = await reacted()
     await sent('careWorker', about)

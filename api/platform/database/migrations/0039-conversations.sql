@@ -14,9 +14,9 @@ create table conversation (
     coalesce(care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid)
     and num_nonnulls(care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid) = 1)
 );
-create unique index on conversation (care_moment_publication_reaction_uuid) where care_moment_publication_reaction_uuid is not null;
-create unique index on conversation (client_uuid) where client_uuid is not null;
-create unique index on conversation (care_worker_uuid) where care_worker_uuid is not null;
+create index on conversation (care_moment_publication_reaction_uuid) where care_moment_publication_reaction_uuid is not null;
+create index on conversation (client_uuid) where client_uuid is not null;
+create index on conversation (care_worker_uuid) where care_worker_uuid is not null;
 create index on conversation (last_at);
 
 -- A message counts as unread while its uuid is later than that of the last one read: the uuid is made under the lock on the
