@@ -80,7 +80,7 @@ export const CareMomentPublication = resource(
           /** Which of how many dates this one is. */
           number: z.int(),
           count: z.int(),
-          /** The dates that are offered to this worker, not taken yet, and to which they have not reacted. */
+          /** The dates that are offered to this worker, not taken yet, and to which they have said neither yes nor no. */
           open: z.int(),
         }),
       ),

@@ -66,7 +66,9 @@ const openDatesOf = (row: Row, series: Sql): Sql => sql`(select count(*)::int fr
     join care_moment_publication op on op.care_moment_uuid = om.uuid
     where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, sql`op`, sql`om`)}
     and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
-      where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned')))`
+      where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned'))
+    and om.uuid not in (select dp.care_moment_uuid from declined_publication d
+      join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = ${row.me.uuid}))`
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
