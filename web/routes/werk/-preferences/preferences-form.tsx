@@ -1,11 +1,9 @@
 import { useReducer } from 'react'
 import { useForm } from '../../../care/form/use-form.ts'
 import { useDraft } from '../../../client/drafts.ts'
-import { BulkBar } from '../../../components/bulk-bar.tsx'
-import { Button } from '../../../components/button.tsx'
-import { CloseIcon } from '../../../components/icons.tsx'
 import { PaperPage } from '../../../components/paper-page.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
+import { KeepBar } from '../-parts/keep-bar.tsx'
 import { ActsCard } from './acts-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
 import { FormsCard } from './forms-card.tsx'
@@ -73,22 +71,15 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
         <HomeCard form={form} />
         <PlacesCard form={form} />
         <Refusal>{form.refusal}</Refusal>
-        {changed.length > 0 && (
-          <BulkBar
-            chosen={changed.length === 1 ? '1 wijziging' : `${changed.length} wijzigingen`}
-            what={reach.reach ? sayReach(reach.reach) : 'nog niet bewaard'}
-            clearLabel="Wijzigingen wissen"
-            onClear={() => {
-              draft.forget()
-              onKept()
-            }}
-            clearIcon={<CloseIcon size={20} />}
-          >
-            <Button type="submit" loading={form.busy}>
-              Bewaren
-            </Button>
-          </BulkBar>
-        )}
+        <KeepBar
+          changes={changed.length}
+          what={reach.reach ? sayReach(reach.reach) : 'nog niet bewaard'}
+          busy={form.busy}
+          onClear={() => {
+            draft.forget()
+            onKept()
+          }}
+        />
       </form>
     </PaperPage>
   )

@@ -9,14 +9,13 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { AppLink } from '../../../components/app-link.tsx'
-import { BulkBar } from '../../../components/bulk-bar.tsx'
-import { Button } from '../../../components/button.tsx'
 import { MultiCombobox } from '../../../components/combobox.tsx'
-import { CloseIcon, LockIcon } from '../../../components/icons.tsx'
+import { LockIcon } from '../../../components/icons.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { KeepBar } from '../-parts/keep-bar.tsx'
 import { PhotoField } from './photo-field.tsx'
 import classes from './profile.module.css'
 import { bodyOf, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
@@ -120,22 +119,15 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
           </div>
         </Card>
         <Refusal>{form.refusal}</Refusal>
-        {changed.length > 0 && (
-          <BulkBar
-            chosen={changed.length === 1 ? '1 wijziging' : `${changed.length} wijzigingen`}
-            what="nog niet bewaard"
-            clearLabel="Wijzigingen wissen"
-            onClear={() => {
-              draft.forget()
-              onKept()
-            }}
-            clearIcon={<CloseIcon size={20} />}
-          >
-            <Button type="submit" loading={form.busy}>
-              Bewaren
-            </Button>
-          </BulkBar>
-        )}
+        <KeepBar
+          changes={changed.length}
+          what="nog niet bewaard"
+          busy={form.busy}
+          onClear={() => {
+            draft.forget()
+            onKept()
+          }}
+        />
       </form>
     </Page>
   )
