@@ -55,12 +55,13 @@ declare module '@tanstack/react-router' {
 let seenBy = currentSession()?.uuid
 subscribe(() => {
   const person = currentSession()?.uuid
-  // The next person may not see what this one saw. Logging out leaves the screen first, as the screen would ask everything again.
-  const isOther = person !== seenBy
-  if (isOther) forgetAnswers()
-  if (isOther && person) queryClient.clear()
+  // The next person may not see what this one saw.
+  if (person !== seenBy) {
+    forgetAnswers()
+    queryClient.clear()
+  }
   seenBy = person
-  void router.invalidate().then(() => isOther && !person && queryClient.clear())
+  void router.invalidate()
 })
 router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   addNavigation(pathname)

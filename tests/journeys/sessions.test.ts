@@ -265,3 +265,27 @@ test('a refresh that fails by itself logs nobody out: the screen says so, and go
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/werk/reacties')
 })
+test('a part of a screen that arrives while one logs out does not stumble over the session that has gone', async () => {
+  const { page, complaints } = await visit(worker)
+  // Without the service worker, whose files no route of the test can hold.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  // The part comes when the session has ended, the login screen after the part.
+  const ended = page.waitForRequest('**/v1/logout')
+  const partCame = page.waitForResponse('**/assets/working-time-notice-*.js')
+  await page.route('**/assets/working-time-notice-*.js', async route => {
+    await ended
+    await route.continue()
+  })
+  await page.route('**/assets/inloggen-*.js', async route => {
+    await partCame
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.goto('/werk/planning')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Menu van/ }).click()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await partCame
+  await page.getByLabel('E-mailadres').waitFor()
+  expect(complaints).toEqual([])
+})

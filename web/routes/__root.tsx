@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { type Screen, screens } from '../../contract/addresses.ts'
+import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
@@ -20,6 +20,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const ruleOf = (matches: readonly { staticData: StaticDataRouteOption }[]): ScreenRule => {
+  const screen = matches.at(-1)?.staticData.screen
+  return screen ? screens[screen] : unknown
+}
+
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
 const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'))
@@ -29,8 +34,7 @@ export const Route = createRootRouteWithContext<Context>()({
   // The panel of the bell lies over any screen behind the login.
   validateSearch: ({ meldingen }: { meldingen?: string }): { meldingen?: string } => (meldingen ? { meldingen } : {}),
   beforeLoad: ({ context, matches, location, preload }) => {
-    const { screen } = matches.at(-1)!.staticData
-    const { kind, roles } = screen ? screens[screen] : unknown
+    const { kind, roles } = ruleOf(matches)
     const session = context.session()
     const wanted = wantedPath()
     const path = location.pathname
@@ -49,10 +53,12 @@ function Root() {
     document.title = title
   }, [title])
   const session = useSession()
+  const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
     <>
       <Suspense>{session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}</Suspense>
-      <Outlet />
+      {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
+      {session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
       <Toasts />
     </>
   )

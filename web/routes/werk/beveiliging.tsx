@@ -27,7 +27,7 @@ function OwnersOnly() {
 }
 
 function Security() {
-  // The session of when the screen opened: rendering again during logging out would ask everything without a login.
+  // The session of when the screen opened: when a visit in someone's name ends, it is another's until the screen goes.
   const [{ uuid, username, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
   if (impersonated) return <OwnersOnly />
   return (
