@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: ['tests/global-setup.ts', 'tests/demo-template.ts'],
-    maxWorkers: 2,
+    globalSetup: ['tests/browser.ts', 'tests/global-setup.ts', 'tests/demo-template.ts'],
+    // A browser waits for a third of its time: beside two that work, others go on.
+    maxWorkers: 3,
     maxConcurrency: 2,
     isolate: false,
     pool: 'threads',

@@ -33,19 +33,24 @@ export interface App {
   close(): Promise<void>
 }
 
-/** On a database of its own. */
-export const openApp = async (own: Partial<Settings> = {}): Promise<App> => {
+/** On a database of its own; in a `whole` browser for notifications. */
+export const openApp = async (own: Partial<Settings> = {}, kind?: { whole: boolean }): Promise<App> => {
   const { url, drop } = await freshDatabase('template_demo')
-  return openAppOn(url, drop, own)
+  return openAppOn(url, drop, own, kind)
 }
 /** On a database with the demo world; `drop` ends it. */
-export const openAppOn = async (databaseUrl: string, drop: () => Promise<unknown>, own: Partial<Settings> = {}): Promise<App> => {
+export const openAppOn = async (
+  databaseUrl: string,
+  drop: () => Promise<unknown>,
+  own: Partial<Settings> = {},
+  kind?: { whole: boolean },
+): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await openApi({ ...settings, ...own, webDir: resolve('dist/web'), publicUrl: url, port }, databaseUrl)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(kind)
   return {
     url,
     server,

@@ -8,7 +8,7 @@ import { logOut } from './visit.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, permissions: ['notifications'] }
 const service = await openPushed()
-const app = await openApp({ pushHosts: [service.origin] })
+const app = await openApp({ pushHosts: [service.origin] }, { whole: true })
 const device = service.device()
 let worker: Visitor
 let organization: Visitor

@@ -25,6 +25,9 @@ const keptSince = (ms: number) => `new Promise(resolve => {
     }
   }
 })`
+const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  delete document.hidden`
 // By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
   const texts = await page.locator('main :not(:has(*))').allTextContents()
@@ -38,7 +41,8 @@ const timeless = (text: string) => text.replace(/\d+/g, '#')
 export const judgeOffline = async (page: Page, screen: Screen, asked: readonly string[]): Promise<string[]> => {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   const loadedMs: number = await page.evaluate('performance.timeOrigin')
-  // Answers are written some seconds after they came. When one is not, the screen will not show it.
+  // Answers are written when one looks away. When one is not, the screen will not show it.
+  await page.evaluate(lookAway)
   const wanted = new Set(asked.filter(call => call.startsWith('GET ') && mayKeep([call]))).size
   const isKept = async () => ((await page.evaluate(keptSince(loadedMs))) as number) >= wanted
   await until(isKept)

@@ -5,20 +5,22 @@ import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
 
-/** Writes answers some seconds after they came; asks everything again when the server answers once more. */
+/** Writes answers some seconds after they came, or when one looks away; asks everything again when the server answers once more. */
 export function keepAnswers(client: QueryClient): void {
-  let isWaiting = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
   const write = async () => {
-    isWaiting = false
-    if (account()) await (await import('./answer-store.ts')).keepAnswers(client, account)
+    clearTimeout(waiting)
+    waiting = undefined
+    // Storage may be full or closed to us: then there is nothing to show later.
+    if (account()) await import('./answer-store.ts').then(store => store.keepAnswers(client, account)).catch(() => undefined)
   }
   client.getQueryCache().subscribe(event => {
-    if (isWaiting || event.type !== 'updated' || event.action.type !== 'success' || connection() !== 'there') return
-    isWaiting = true
-    // Storage may be full or closed to us: then there is nothing to show later.
-    setTimeout(() => void write().catch(() => undefined), restMs)
+    if (waiting || event.type !== 'updated' || event.action.type !== 'success' || connection() !== 'there') return
+    waiting = setTimeout(() => void write(), restMs)
   })
+  // A phone that is put away may not come back to this page.
+  document.addEventListener('visibilitychange', () => waiting && document.hidden && void write())
   beforeFailing(async () => {
     const owner = account()
     if (owner) stop = await (await import('./answer-store.ts')).showKept(client, owner)
