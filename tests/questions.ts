@@ -9,7 +9,7 @@ import { findPage } from '../api/platform/rows/rows.ts'
 import { Statement } from '../api/platform/rows/statement.ts'
 import { resourceOf } from '../contract/catalogue.ts'
 import type { Filter } from '../contract/filters.ts'
-import type { Actor, AnyResource } from '../contract/language.ts'
+import { type Actor, type AnyResource, isRelation } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { operations } from './calls.ts'
 import { today } from './world.ts'
@@ -121,11 +121,19 @@ export const questionsOf = async (tx: Tx, me: Actor, known: Known): Promise<Ques
 }
 /** A list without any question. */
 export const isUnasked = ({ key }: Question): boolean => key === 'pagination'
+/** The list without what is only shown of its items: this is about which are found. */
+const bare = (list: List): List => {
+  const asked = new Set(['uuid', ...(list.filters ?? []).map(({ path }) => path.split('.')[0])])
+  const fields = Object.fromEntries(
+    Object.entries(list.resource.fields).filter(([name, field]) => asked.has(name) || isRelation(field)),
+  )
+  return { ...list, resource: { ...list.resource, fields } }
+}
 /** The items found, in order. */
 export const answerTo = async (tx: Tx | Database, { operation, query, parent }: Question, me: Actor): Promise<string> => {
   const found = await findPage(
     tx,
-    operation,
+    bare(operation),
     new Map([...query, ['itemsPerPage', ['100']]]),
     { me, now: today, queriesOf },
     parent,
