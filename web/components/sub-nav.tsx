@@ -5,10 +5,12 @@ import classes from './sub-nav.module.css'
 
 /**
  * The pages below one thing, each with a path of its own (parts of one address are Tabs); on a phone a line that scrolls, with the
- * present page in sight.
+ * present page in sight, or the one that it lies below.
  */
 export function SubNav({ label, items }: { label: string; items: readonly (AppLinkItem & { count?: number | undefined })[] }) {
   const path = useLocation({ select: location => location.pathname })
+  const within = items.map(({ href }) => href).filter(href => `${path}/`.startsWith(`${href}/`))
+  const here = within.toSorted((a, b) => b.length - a.length)[0]
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     // In braces: newer browsers give a promise, which is nothing to clean up with.
@@ -17,7 +19,12 @@ export function SubNav({ label, items }: { label: string; items: readonly (AppLi
   return (
     <nav ref={list} className={classes.line} aria-label={label}>
       {items.map(({ href, label: words, count }) => (
-        <AppLink key={href} href={href} className={classes.item} aria-current={href === path ? 'page' : undefined}>
+        <AppLink
+          key={href}
+          href={href}
+          className={classes.item}
+          aria-current={href === here ? (href === path ? 'page' : 'true') : undefined}
+        >
           {words}
           {count ? <span className={`${classes.count} figures`}>{count}</span> : null}
         </AppLink>

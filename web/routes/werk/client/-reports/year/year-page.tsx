@@ -101,7 +101,7 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
           </div>
           {data.problems.length > 0 && <YearTable problems={data.problems} />}
           <div className={classes.print}>
-            <Button variant="default" size="lg" fullWidth onClick={() => print()}>
+            <Button variant="default" size="lg" onClick={() => print()}>
               Jaaroverzicht printen
             </Button>
           </div>
