@@ -36,11 +36,11 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
   const { page } = viewing
   const wrong: string[] = []
   const add = (where: string, found: string[]) => wrong.push(...found.map(each => `${stop.name}, ${where}: ${each}`))
-  const address = await stop.find(viewing)
   let calls: readonly string[] = []
   for (const [width, some] of byWidth(looks)) {
     await makeWide(page, width)
-    const { asked, found } = await open(visit, page, address)
+    // For each width anew: the link of a mail works once.
+    const { asked, found } = await open(visit, page, await stop.find(viewing))
     calls = asked
     add(`${width} px`, found)
     if (stop.dialog) await openDialog(page, stop.dialog)

@@ -32,6 +32,8 @@ const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`ch
 /** What is wrong with what is in front: WCAG 2.2 A and AA, what sticks out, targets, and the ring of the focus. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
   const isForced = scheme === 'forced colours'
+  // The look before has scrolled, and something lies halfway below a bar that stays.
+  await page.evaluate('window.scrollTo(0, 0)')
   const byAxe = await axeFinds(page, isForced)
   await page.evaluate(checks)
   const wrong = [...byAxe, ...(await check(page, 'sticksOut()'))]
