@@ -149,6 +149,7 @@ test('a whole day, with the network lost in the middle, is lost nowhere and sent
   await page.goBack()
   await bar(page, 'Rapportage').tap()
   const report = page.getByRole('article').filter({ hasText: 'Linkerhak' })
+  await report.waitFor()
   expect(await report.getByRole('listitem').allTextContents()).toEqual(['Huid', 'Persoonlijke zorg'])
   await report.getByRole('link', { name: 'Wijzigen' }).tap()
   const change = page.getByRole('dialog', { name: 'Rapportage wijzigen' })
