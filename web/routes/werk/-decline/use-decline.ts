@@ -1,7 +1,8 @@
 import { useAct } from '../../../care/act/use-act.ts'
 import type { Publication } from '../../../care/moment/publication.ts'
 import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
-import { declineCall, takeBackCall, wroteDecline, wroteShow } from './wrote-decline.ts'
+import { declineCall, takeBackCall } from './waiting-decline.ts'
+import { wroteDecline, wroteShow } from './wrote-decline.ts'
 
 export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'series' | 'myDecline'>
 

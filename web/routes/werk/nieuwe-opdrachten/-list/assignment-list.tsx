@@ -8,7 +8,7 @@ import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { PagedList } from '../../../../components/list-page.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { DeclineMenu } from '../../-decline/decline-menu.tsx'
-import { waitingDecline } from '../../-decline/wrote-decline.ts'
+import { waitingDecline } from '../../-decline/waiting-decline.ts'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
 
