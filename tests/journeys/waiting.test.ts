@@ -164,9 +164,8 @@ test('what changed meanwhile comes back as a question with both versions', async
 })
 
 test('two phones of one person: what both wrote of one shift is done once, the other is asked, and nothing is lost', async () => {
-  const [{ page: first }, { page: second }] = [await visit(worker), await visit(worker)]
-  await openHours(first)
-  await openHours(second)
+  const [{ page: first }, { page: second }] = await Promise.all([visit(worker), visit(worker)])
+  await Promise.all([openHours(first), openHours(second)])
   const uuid = await opened(first)
   expect(await opened(second)).toBe(uuid)
   await forms(second).getByLabel('Pauze').fill('10')
