@@ -50,6 +50,7 @@ async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const inApp = windows.find(({ url }) => /^\/(werk|organisatie|backoffice|zorg)\b/.test(new URL(url).pathname))
   if (!inApp) return self.clients.openWindow(path)
-  const shown = await inApp.focus()
+  // Where the browser does not give it the focus, it goes there all the same.
+  const shown = await inApp.focus().catch(() => inApp)
   shown.postMessage({ open: path })
 }

@@ -47,7 +47,7 @@ export const openAppOn = async (
 ): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = await openApi({ ...settings, ...own, webDir: resolve('dist/web'), publicUrl: url, port }, databaseUrl)
+  const server = await openApi({ ...settings, webDir: resolve('dist/web'), ...own, publicUrl: url, port }, databaseUrl)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   const browser = await launchBrowser(kind)

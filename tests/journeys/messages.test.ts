@@ -116,7 +116,26 @@ const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<strin
   return shown()
 }
 
-test('a push comes to the device, without what was written, and no more after logging out', async () => {
+// A browser gives a pressed notification to the service worker; only it makes an event that may wait and take the focus.
+const press = `(async () => {
+  const [notification] = await registration.getNotifications()
+  const event = new NotificationEvent('notificationclick', { notification })
+  const work = []
+  Object.defineProperty(event, 'waitUntil', { value: one => work.push(one) })
+  dispatchEvent(event)
+  await Promise.all(work)
+  return (await registration.getNotifications()).length
+})()`
+
+/** The home, with all of it there. */
+const openHome = async (page: Page) => {
+  const counted = page.waitForResponse(/notifications\?exists/, { timeout: 15_000 })
+  await page.goto('/werk')
+  await counted
+  await page.waitForLoadState('networkidle')
+}
+
+test('a push comes to the device, without what was written; pressed it opens its place; and no more after logging out', async () => {
   const { page } = worker
   await expect.poll(() => device.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0)
   const push = device.pushed.at(-1)!
@@ -125,10 +144,14 @@ test('a push comes to the device, without what was written, and no more after lo
   const cdp = await page.context().newCDPSession(page)
   expect(await deliver(page, cdp, push)).toEqual([`${push.title} ${push.path}`])
 
-  const counted = page.waitForResponse(/notifications\?exists/, { timeout: 15_000 })
-  await page.goto('/werk')
-  await counted
-  await page.waitForLoadState('networkidle')
+  await openHome(page)
+  // In the window that is there, without loading it anew.
+  await page.evaluate(`globalThis.sameWindow = true`)
+  expect(await page.context().serviceWorkers()[0]!.evaluate(press)).toBe(0)
+  await page.waitForURL(`**${push.path}`)
+  await page.getByText('Ja, achter het gebouw.', { exact: true }).waitFor()
+  expect(await page.evaluate(`globalThis.sameWindow`)).toBe(true)
+  await openHome(page)
   await logOut(page)
   await expect.poll(() => app.server.database.selectFrom('push_subscription').select('endpoint').execute()).toEqual([])
   expect(await page.evaluate(`localStorage.getItem('test-push')`)).toBeNull()

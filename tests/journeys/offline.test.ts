@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { openApp } from './app.ts'
-import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
+import { kept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const organization = 'organisatie@demo.example'
 const home = '/organisatie/opdrachten'
@@ -12,24 +12,6 @@ afterAll(() => app.close())
 const visit = visitorsOf(app)
 
 const databases = (page: Page) => page.evaluate('indexedDB.databases().then(all => all.length)')
-// The counters are the last thing that the screen asks. Reading may not make the database.
-const keptCounters = `new Promise(resolve => {
-  const opening = indexedDB.open('zorginzet')
-  opening.onupgradeneeded = () => opening.transaction.abort()
-  opening.onerror = () => resolve(false)
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('answers').objectStore('answers').get('kept')
-    asked.onsuccess = () => {
-      opening.result.close()
-      resolve(JSON.stringify(asked.result ?? '').includes('organization_stats'))
-    }
-  }
-})`
-/** Waits until what is on the screen was written to the device, and the service worker holds the app. */
-const keepAll = async (page: Page) => {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await expect.poll(() => page.evaluate(keptCounters), { timeout: 10_000 }).toBe(true)
-}
 
 test('a reload without a network shows what one last saw, and when; back again all is asked anew; logging out leaves nothing', async () => {
   const { page } = await visit(organization)
@@ -37,7 +19,8 @@ test('a reload without a network shows what one last saw, and when; back again a
   await rows.first().waitFor()
   const count = await rows.count()
   const name = await page.getByRole('button', { name: /^Menu van/ }).getAttribute('aria-label')
-  await keepAll(page)
+  // The counters are the last thing that the screen asks.
+  await kept(page, ['organization_stats'])
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText(/^Je bent offline\. Wat je ziet is van \d\d:\d\d; wat je invult blijft bewaard\.$/).waitFor()

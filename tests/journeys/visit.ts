@@ -1,6 +1,6 @@
 // What visitors of every journey do.
 import type { Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import type { App, Visitor } from './app.ts'
 
@@ -31,3 +31,26 @@ export const logOut = async (page: Page): Promise<void> => {
 }
 /** The session as this browser keeps it; null when logged out. */
 export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+
+// Reading may not make the database.
+const keptText = `new Promise(resolve => {
+  const opening = indexedDB.open('zorginzet')
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  opening.onerror = () => resolve('')
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('answers').objectStore('answers').get('kept')
+    asked.onsuccess = () => {
+      opening.result.close()
+      resolve((asked.result?.answers ?? []).map(one => one.key).join(' '))
+    }
+  }
+})`
+/** Waits until this device holds the app, and the answers to questions with each of these words. */
+export const kept = async (page: Page, words: readonly string[]): Promise<void> => {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const missing = async () => {
+    const keys = await page.evaluate<string>(keptText)
+    return words.filter(word => !keys.includes(word))
+  }
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+}

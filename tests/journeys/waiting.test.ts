@@ -1,4 +1,7 @@
 // A care worker's phone without a network: what is written waits, goes once, as the right person, and comes back as a question.
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -8,11 +11,17 @@ import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const later = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
-const app = await openApp()
+// A build of its own, of which the test makes a newer one.
+const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-web-'))
+await cp('dist/web', webDir, { recursive: true })
+const app = await openApp({ webDir })
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 // A week later four shifts more have ended.
 beforeAll(() => app.moveClock(new Date(Date.now() + 7 * 86_400_000).toISOString()))
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(webDir, { recursive: true })
+})
 
 const { database } = app.server
 /** How often the hours of this shift were handed in. */
@@ -25,6 +34,8 @@ const handedIn = async (uuid: string): Promise<number> =>
       .where('subject_uuid', '=', uuid)
       .execute()
   ).length
+const availabilities = async (): Promise<number> =>
+  (await database.selectFrom('care_worker_availability').select('uuid').execute()).length
 const forms = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Pauze') })
 /** The shift whose form is open. */
 const opened = async (page: Page): Promise<string> => {
@@ -152,6 +163,71 @@ test('what changed meanwhile comes back as a question with both versions', async
   expect(await handedIn(uuid)).toBe(1)
 })
 
+test('two phones of one person: what both wrote of one shift is done once, the other is asked, and nothing is lost', async () => {
+  const [{ page: first }, { page: second }] = await Promise.all([visit(worker), visit(worker)])
+  await Promise.all([openHours(first), openHours(second)])
+  const uuid = await opened(first)
+  expect(await opened(second)).toBe(uuid)
+  await forms(second).getByLabel('Pauze').fill('10')
+  await forms(second).getByLabel('Waarom wijken je uren af?').selectOption('Overdracht')
+  for (const page of [first, second]) await page.context().setOffline(true)
+  await handIn(first)
+  await handIn(second)
+  await back(first)
+  await expect.poll(() => handedIn(uuid), { timeout: 10_000 }).toBe(1)
+  await back(second)
+  await second.locator('main').getByRole('button', { name: 'Nog te versturen (1), 1 met een vraag' }).tap()
+  const question = second.getByRole('dialog').getByRole('listitem')
+  await question.getByText(/^Uren ingediend, ingediend is \d\d:\d\d – \d\d:\d\d\.$/).waitFor()
+  await question
+    .getByText(/10 min\. pauze/)
+    .first()
+    .waitFor()
+  expect(await handedIn(uuid)).toBe(1)
+  const row = database.selectFrom('care_moment').select('actual_break_minutes').where('uuid', '=', uuid)
+  expect((await row.executeTakeFirstOrThrow()).actual_break_minutes).not.toBe(10)
+  await question.getByRole('button', { name: 'Verwijderen' }).tap()
+  await second.getByText('Alles is verstuurd.').waitFor()
+})
+
+test('a new version of the app is taken while something is being sent: it is done once', async () => {
+  const { page } = await visit(worker)
+  await page.goto('/werk/planning')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.reload()
+  const add = page.getByRole('button', { name: /^Beschikbaarheid opgeven voor/ }).last()
+  await add.waitFor()
+  const before = await availabilities()
+  await page.context().setOffline(true)
+  await add.tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Beschikbaarheid bewaren' }).tap()
+  await waits(page, 1).waitFor()
+
+  await rm(join(webDir, 'sw.js.gz'), { force: true })
+  await rm(join(webDir, 'sw.js.br'), { force: true })
+  await appendFile(join(webDir, 'sw.js'), '\n// newer')
+  // The server does it, and its answer never comes.
+  let done = 0
+  await page.route(
+    '**/care_worker_availabilities',
+    async route => {
+      await route.fetch()
+      done += 1
+    },
+    { times: 1 },
+  )
+  await back(page)
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  await page.evaluate('navigator.serviceWorker.getRegistration().then(registration => registration.update())')
+  await page.getByText('Er is een nieuwe versie van Zorginzet.').waitFor()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Nu laden' }).tap()
+  await loaded
+  await page.getByText(/^Verstuurd: /).waitFor()
+  expect(await page.evaluate(entriesLeft)).toBe(0)
+  expect(await availabilities()).toBe(before + 1)
+})
+
 test('another person on the same phone neither sees nor sends it; its own person finds it again; two tabs send it once', async () => {
   const { page } = await visit(worker)
   await openHours(page)
@@ -180,16 +256,7 @@ test('another person on the same phone neither sees nor sends it; its own person
     body: JSON.stringify({ username: worker, password: demoPassword }),
   })
   const { token } = (await answer.json()) as { token: string }
-  const rows = async () =>
-    Number(
-      (
-        await database
-          .selectFrom('care_worker_availability')
-          .select(({ fn }) => fn.countAll().as('n'))
-          .executeTakeFirstOrThrow()
-      ).n,
-    )
-  const before = await rows()
+  const before = await availabilities()
   // The login ends while the phone is away; its token in memory would still be good for some minutes.
   await other.close()
   await page.close()
@@ -204,7 +271,7 @@ test('another person on the same phone neither sees nor sends it; its own person
   await phone.waitForTimeout(2_500)
   expect(await phone.getByText('Nog te versturen').count()).toBe(0)
   await logOut(phone)
-  expect([await handedIn(first), await rows()]).toEqual([0, before])
+  expect([await handedIn(first), await availabilities()]).toEqual([0, before])
 
   const sent: string[] = []
   phone
@@ -217,6 +284,6 @@ test('another person on the same phone neither sees nor sends it; its own person
   await second.goto(login)
   await logIn(phone, worker)
   await expect.poll(() => handedIn(first), { timeout: 10_000 }).toBe(1)
-  await expect.poll(rows, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(availabilities, { timeout: 10_000 }).toBe(before + 1)
   expect(sent).toHaveLength(2)
 })

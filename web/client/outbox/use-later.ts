@@ -1,7 +1,7 @@
 // Changes that may wait for a network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AnswerOf, type Args, type CallName, call, type Problem } from '../api.ts'
+import { type AnswerOf, type Args, type CallName, call, Problem } from '../api.ts'
 import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'
 import { Later, type Wrote } from './entry.ts'
@@ -41,7 +41,11 @@ export const useLater = <K extends CallName>(name: K) => {
   return {
     run: (args: Args<K>, wrote: Wrote) => mutation.mutateAsync({ args, wrote }),
     busy: mutation.isPending,
-    /** Takes it back while it waits. */
-    takeBack: async ({ entry }: Later): Promise<boolean> => (await import('./sending.ts')).takeOut(entry),
+    /** Takes it back while it waits; throws a Problem when it was sent in the meantime. */
+    takeBack: async ({ entry }: Later): Promise<void> => {
+      const { sendWaiting, takeOut } = await import('./sending.ts')
+      if (!(await takeOut(entry))) throw new Problem(409, 'Dit is net verstuurd.')
+      void sendWaiting(client).catch(() => undefined) // what waited behind it
+    },
   }
 }

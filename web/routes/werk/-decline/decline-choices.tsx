@@ -1,8 +1,11 @@
 import { type RefObject, useRef } from 'react'
+import { useEntry } from '../../../care/later/use-entry.ts'
+import { WaitingPill } from '../../../care/later/waiting-card.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Publication } from '../../../care/moment/publication.ts'
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
+import type { Entry } from '../../../client/outbox/entry.ts'
 import { Button } from '../../../components/button.tsx'
 import { FieldsPopup } from '../../../components/popup.tsx'
 import classes from './decline.module.css'
@@ -39,6 +42,19 @@ export function DeclineChoices({ publication, anchor, onClose }: Props) {
         )}
       </div>
     </FieldsPopup>
+  )
+}
+
+/** On the card of an assignment that will be hidden or shown: that this waits for a network, and the way to take it back. */
+export function WaitingToHide({ entry }: { entry: Entry }) {
+  const { remove, busy } = useEntry(entry, undefined)
+  return (
+    <span className={classes.waiting}>
+      <WaitingPill entry={entry} />
+      <Button variant="default" loading={busy} aria-label={`Niet versturen: ${entry.title}, ${entry.detail}`} onClick={remove}>
+        Niet versturen
+      </Button>
+    </span>
   )
 }
 

@@ -1,27 +1,41 @@
 import { useAct } from '../../../care/act/use-act.ts'
 import type { Publication } from '../../../care/moment/publication.ts'
-import { useChange } from '../../../client/cache.ts'
+import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { declineCall, takeBackCall } from './waiting-decline.ts'
+import { wroteDecline, wroteShow } from './wrote-decline.ts'
 
-export type Declinable = Pick<Publication, '@id' | 'careMoment' | 'series' | 'myDecline'>
+export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'series' | 'myDecline'>
 
-/** Says “niet voor mij” of an assignment or of its whole series, and takes that back; each can be undone from the toast. */
-export function useDecline({ '@id': careMomentPublication, myDecline }: Declinable) {
-  const decline = useChange('POST /declined_publications')
-  const takeBack = useChange('DELETE /declined_publications/{uuid}')
+/**
+ * Says “niet voor mij” of an assignment or of its whole series, and takes that back; each can be undone from the toast. Without a
+ * connection it waits, and is undone by taking it out of what waits.
+ */
+export function useDecline(publication: Declinable) {
+  const decline = useLater(declineCall)
+  const takeBack = useLater(takeBackCall)
   const { busy, act } = useAct()
-  const say = (wholeSeries: boolean) => decline.run({ body: { careMomentPublication, wholeSeries } })
+  const { '@id': careMomentPublication, myDecline } = publication
+  const say = (wholeSeries: boolean) =>
+    decline.run({ body: { careMomentPublication, wholeSeries } }, wroteDecline(publication, wholeSeries))
+  const unsay = ({ uuid, wholeSeries }: { uuid: string; wholeSeries: boolean }) =>
+    takeBack.run({ uuid }, wroteShow(publication, wholeSeries))
   const hide = (wholeSeries: boolean) =>
     act({
       run: () => say(wholeSeries),
-      done: wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.',
-      undo: ({ uuid }) => takeBack.run({ uuid }),
+      done: answer => (isLater(answer) ? laterWords : wholeSeries ? 'De hele reeks is verborgen.' : 'De opdracht is verborgen.'),
+      undo: answer => (isLater(answer) ? decline.takeBack(answer) : unsay(answer)),
     })
   const show = async () =>
     myDecline &&
     act({
-      run: () => takeBack.run({ uuid: myDecline.uuid }),
-      done: myDecline.wholeSeries ? 'De reeks staat weer in je lijst.' : 'De opdracht staat weer in je lijst.',
-      undo: () => say(myDecline.wholeSeries),
+      run: () => unsay(myDecline),
+      done: answer =>
+        isLater(answer)
+          ? laterWords
+          : myDecline.wholeSeries
+            ? 'De reeks staat weer in je lijst.'
+            : 'De opdracht staat weer in je lijst.',
+      undo: answer => (isLater(answer) ? takeBack.takeBack(answer) : say(myDecline.wholeSeries)),
     })
   return { busy, hide, show }
 }

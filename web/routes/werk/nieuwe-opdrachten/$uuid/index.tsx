@@ -42,7 +42,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
       <div className={classes.split}>
         <div className={classes.column}>
           {waiting && <WaitingCard entry={waiting} />}
-          <DeclinedNotice publication={publication} />
+          {!waiting && <DeclinedNotice publication={publication} />}
           {reaction && <OwnReaction reaction={reaction} />}
           <EligibilityCard reasons={reasons} signals={signals} />
           <AssignmentWhen me={me} assignment={assignment} />
@@ -50,7 +50,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
           <AssignmentPay assignment={assignment} />
           <AssignmentWhat assignment={assignment} />
           <AssignmentWhere assignment={assignment} />
-          {open && <DeclineCard publication={publication} />}
+          {open && !waiting && <DeclineCard publication={publication} />}
         </div>
         {!waiting && (
           <AssignmentAction

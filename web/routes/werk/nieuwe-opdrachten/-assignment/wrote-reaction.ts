@@ -5,7 +5,9 @@ import { now } from '../../../../care/now.ts'
 import type { Wrote } from '../../../../client/outbox/entry.ts'
 
 type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate'>
-const whenOf = ({ startDate, endDate }: Work) => `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+/** When it is, in what waits to be sent. */
+export const whenOf = ({ startDate, endDate }: Work): string =>
+  `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
 
 /** The name of the draft of a reaction. */
 export const reactionDraft = (publicationUuid: string): string => `reactie-${publicationUuid}`

@@ -3,12 +3,16 @@ import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/summary/moment-row.tsx'
+import type { Entry } from '../../../../client/outbox/entry.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { PagedList } from '../../../../components/list-page.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { DeclineMenu } from '../../-decline/decline-menu.tsx'
+import { waitingDecline } from '../../-decline/waiting-decline.ts'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
 
+const WaitingToHide = lazy(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.WaitingToHide })))
 const Hidden = lazy(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
 
 /** A page of assignments, as react-query gives it. */
@@ -21,6 +25,7 @@ type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publicati
 
 /** Cards on a phone, rows on a wide screen. */
 export function AssignmentList({ list, of, empty }: Props) {
+  const entries = useWaiting()
   const desk = useMedia('(min-width: 62em)')
   return (
     <PagedList
@@ -36,13 +41,21 @@ export function AssignmentList({ list, of, empty }: Props) {
         desk ? (
           <MomentRows label="Opdrachten">
             {member.map(publication => (
-              <MomentRow key={publication.uuid} {...factsOf(publication)} {...moreOf(publication)} />
+              <MomentRow
+                key={publication.uuid}
+                {...factsOf(publication)}
+                {...moreOf(publication, waitingDecline(publication, entries, member))}
+              />
             ))}
           </MomentRows>
         ) : (
           <div className={classes.cards}>
             {member.map(publication => (
-              <MomentCard key={publication.uuid} {...factsOf(publication)} {...moreOf(publication)} />
+              <MomentCard
+                key={publication.uuid}
+                {...factsOf(publication)}
+                {...moreOf(publication, waitingDecline(publication, entries, member))}
+              />
             ))}
           </div>
         )
@@ -51,14 +64,8 @@ export function AssignmentList({ list, of, empty }: Props) {
   )
 }
 
-/** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again. */
-function moreOf(publication: Publication): { menu: ReactNode } | { foot: ReactNode } {
-  if (!publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
-  return {
-    foot: (
-      <Suspense>
-        <Hidden publication={publication} />
-      </Suspense>
-    ),
-  }
+/** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again; or what waits of that. */
+function moreOf(publication: Publication, waiting: Entry | undefined): { menu: ReactNode } | { foot: ReactNode } {
+  if (!waiting && !publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
+  return { foot: <Suspense>{waiting ? <WaitingToHide entry={waiting} /> : <Hidden publication={publication} />}</Suspense> }
 }
