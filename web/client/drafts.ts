@@ -1,6 +1,6 @@
 // Half-filled forms. One's own are kept in this browser for a week, also when the login ends by itself, until they are sent or
 // people choose to log out. Of who has no account, or looks through another's eyes, this tab alone keeps them.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { draftKey, forgetOldDrafts, onFilled, readKept, writeKept } from './draft-storage.ts'
 import { currentSession } from './session.ts'
 
@@ -46,7 +46,8 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
     return (kept === undefined ? undefined : read(kept)) ?? first
   })
   const written = useRef(draft)
-  useEffect(() => {
+  // Before it is drawn: who leaves at once after the last key finds that one too.
+  useLayoutEffect(() => {
     if (draft === written.current) return
     written.current = draft
     if (draft === first) storage.removeItem(key)

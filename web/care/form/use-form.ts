@@ -115,7 +115,11 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
 function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
   const [busy, setBusy] = useState(false)
   const { act } = useAct()
+  // The screen says it is busy from its next drawing on: a second press may come before that.
+  const running = useRef(false)
   const attempt = async (values: V, way: string) => {
+    if (running.current) return undefined
+    running.current = true
     setBusy(true)
     try {
       const answer = await send(values, way)
@@ -130,6 +134,7 @@ function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
       // After a conflict the form may be gone with what it was about: a toast still says so.
       toastFailed(explain(problem))
     } finally {
+      running.current = false
       setBusy(false)
     }
     return undefined

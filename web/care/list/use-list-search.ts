@@ -49,7 +49,7 @@ export function useListSearch<K extends ListCall, C>(
     const filters = list.keptOf(search)
     if (filters) kept.keep(filters)
   }, [list, search, kept])
-  const failed = answers.find(({ error }) => error)
+  const failed = answers.find(({ data, error }) => error && data === undefined)
   return {
     list,
     search,

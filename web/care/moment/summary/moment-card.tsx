@@ -16,8 +16,8 @@ function When({ moment }: { moment: MomentFacts }) {
   return (
     <>
       <p className={`${classes.times} figures`}>
-        <span className={classes.date}>{formatShortDate(startDate, now)}</span>
-        {formatTimes(startDate, endDate)} <HolidayMark startDate={startDate} endDate={endDate} />
+        <span className={classes.date}>{formatShortDate(startDate, now)}</span> {formatTimes(startDate, endDate)}{' '}
+        <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now} overlaps={overlaps} size="card" />
     </>

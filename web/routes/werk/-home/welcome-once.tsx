@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ask } from '../../../client/cache.ts'
 
 const Welcome = lazy(() => import('./welcome.tsx'))
 
-/** Shows the introduction to new people, over any screen they arrive at. */
+/** Shows the introduction to new people, over any screen they arrive at; not over what a link led them to, such as one document. */
 export function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
     ...ask('GET /care_workers/{uuid}', { uuid: me }),
     enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
   })
   const [welcomed, setWelcomed] = useState(false)
-  const isNew = data !== undefined && !data.introductionCompletedAt && !welcomed
+  const isLedTo = useLocation({ select: ({ searchStr }) => searchStr !== '' })
+  const isNew = data !== undefined && !isLedTo && !data.introductionCompletedAt && !welcomed
   return <Suspense>{isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />}</Suspense>
 }

@@ -26,22 +26,24 @@ function TimeFields({ form }: FieldsProps) {
   const { startDate, endDate } = form.values
   // A moment has one sentence, below its date: its time is marked with it, and either of them mends it.
   return (
-    <div className={classes.times}>
-      <DateField label="Begonnen op" {...form.field('startDate')} />
-      <TimeField
-        label="Begonnen om"
-        {...form.field('startTime')}
-        onChange={startTime => form.set({ startTime, startDate })}
-        error={Boolean(form.errorAt('startDate'))}
-      />
-      <DateField label="Klaar op" {...form.field('endDate')} />
-      <TimeField
-        label="Klaar om"
-        {...form.field('endTime')}
-        onChange={endTime => form.set({ endTime, endDate })}
-        error={Boolean(form.errorAt('endDate'))}
-      />
-      <NumberField label="Pauze" unit="min." {...form.field('breakMinutes')} />
+    <div className={classes.room}>
+      <div className={classes.times}>
+        <DateField label="Begonnen op" {...form.field('startDate')} />
+        <TimeField
+          label="Begonnen om"
+          {...form.field('startTime')}
+          onChange={startTime => form.set({ startTime, startDate })}
+          error={Boolean(form.errorAt('startDate'))}
+        />
+        <DateField label="Klaar op" {...form.field('endDate')} />
+        <TimeField
+          label="Klaar om"
+          {...form.field('endTime')}
+          onChange={endTime => form.set({ endTime, endDate })}
+          error={Boolean(form.errorAt('endDate'))}
+        />
+        <NumberField label="Pauze" unit="min." {...form.field('breakMinutes')} />
+      </div>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function DistanceCard({
             onChange={maximumDistanceKm => form.set({ maximumDistanceKm })}
           />
           <NumberField label="Of vul de afstand in" unit="km" {...form.field('maximumDistanceKm')} />
-          {count !== undefined && reach && (
+          {drawn !== undefined && count !== undefined && reach && (
             <Effect>
               Binnen {drawn} km: {count} {count === 1 ? 'opdracht' : 'opdrachten'}. Met {farther} km: {more(reach.count - count)}.
             </Effect>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type Expense, expenseName } from '../../../../../rules/invoice-lines.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
@@ -28,13 +28,18 @@ export function ExpenseFields({ form, onSending }: Props) {
   const { expenses } = form.values
   // The fields hold what people type, so each row needs a key that stays when another row is removed.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
+  const [added, setAdded] = useState<string>()
+  const adds = useRef<HTMLDivElement>(null)
   const add = (kind: Expense['kind']) => {
-    setKeys([...keys, crypto.randomUUID()])
+    const key = crypto.randomUUID()
+    setAdded(key)
+    setKeys([...keys, key])
     form.set({ expenses: [...expenses, empty[kind]] })
   }
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at))
     form.set({ expenses: expenses.toSpliced(at, 1) })
+    adds.current?.querySelector('button')?.focus() // the removed row may not take the focus with it
   }
   return (
     <section aria-label="Onkosten" className={classes.expenses}>
@@ -43,6 +48,7 @@ export function ExpenseFields({ form, onSending }: Props) {
         {expenses.map((expense, at) => (
           <ExpenseRow
             key={keys[at]}
+            isNew={added !== undefined && keys[at] === added}
             expense={expense}
             path={`expenses[${at}]`}
             errorAt={form.errorAt}
@@ -52,7 +58,7 @@ export function ExpenseFields({ form, onSending }: Props) {
           />
         ))}
       </Suspense>
-      <div className={classes.adds}>
+      <div ref={adds} className={classes.adds}>
         {(['kilometres', 'public_transport', 'other'] as const).map(kind => (
           <Button
             key={kind}

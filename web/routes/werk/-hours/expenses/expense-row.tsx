@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { expenseName } from '../../../../../rules/invoice-lines.ts'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
@@ -10,6 +11,8 @@ import { ReceiptField } from './receipt-field.tsx'
 
 type RowProps = {
   expense: DraftExpense
+  /** Whether it was just added: then its first field has the focus. */
+  isNew: boolean
   path: string
   /** The sentence at a path of the form. */
   errorAt: (path: string) => string | undefined
@@ -19,10 +22,14 @@ type RowProps = {
 }
 
 /** One expense with its receipt; its code loads with the first expense. */
-export default function ExpenseRow({ expense, path, errorAt, onChange, onSending, onRemove }: RowProps) {
+export default function ExpenseRow({ expense, isNew, path, errorAt, onChange, onSending, onRemove }: RowProps) {
   const { kind, quantity, amount, description, file, fileName } = expense
+  const row = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isNew) row.current?.querySelector('input')?.focus()
+  }, [isNew])
   return (
-    <fieldset className={classes.expense} data-kind={kind}>
+    <fieldset ref={row} className={classes.expense} data-kind={kind}>
       <legend>{expenseName[kind]}</legend>
       {kind === 'kilometres' && (
         <NumberField

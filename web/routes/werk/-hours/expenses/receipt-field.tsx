@@ -13,7 +13,7 @@ type Props = {
 
 /** The receipt of an expense: a photo made on the spot, or an existing photo or PDF. */
 export const ReceiptField = ({ file, name = 'Bon', error, onChange, onSending }: Props) => (
-  <div className={classes.wide}>
+  <div className={classes.receipt}>
     <FileField
       label="Bon"
       camera

@@ -85,7 +85,7 @@ function Access({ uuid, home }: { uuid: string; home: Home }) {
       </Facts>
       <p className={classes.act}>
         {hasAccessNotes && (
-          <Button leftSection={<KeyIcon size={20} />} loading={busy} onClick={show}>
+          <Button leftSection={<KeyIcon size={20} />} aria-busy={busy} onClick={show}>
             {accessType === 'key_box' ? 'Toon de code' : 'Toon hoe je binnenkomt'}
           </Button>
         )}

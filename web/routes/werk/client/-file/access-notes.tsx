@@ -14,11 +14,14 @@ const shownMs = 60_000
 export function useAccessNotes(uuid: string) {
   const [notes, setNotes] = useState<string>()
   const { busy, act } = useAct()
-  const show = () =>
+  // Not disabled meanwhile: the button keeps the focus, and gets it back after the dialog.
+  const show = () => {
+    if (busy) return
     void act({
       run: async () => setNotes((await call('GET /client_homes/{uuid}/access_notes', { uuid })).accessNotes ?? 'Er staat niets.'),
       refused: ({ status }) => (status === 404 ? 'Dit zie je alleen als je hier een dienst hebt.' : undefined),
     })
+  }
   const dialog = notes !== undefined && <Notes notes={notes} onClose={() => setNotes(undefined)} />
   return { busy, show, dialog }
 }

@@ -27,7 +27,7 @@ export function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined
       <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
         {access}
         {home?.hasAccessNotes && (
-          <button type="button" className={classes.open} disabled={busy} aria-busy={busy} onClick={show}>
+          <button type="button" className={classes.open} aria-busy={busy} onClick={show}>
             {home.accessType === 'key_box' ? 'Toon code' : 'Toon hoe'}
           </button>
         )}

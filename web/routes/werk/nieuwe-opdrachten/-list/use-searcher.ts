@@ -14,5 +14,6 @@ export function useSearcher(me: string) {
     contractTypes: data.contractTypes,
     levelUuid: data.profile.expertiseLevel.uuid,
   }
-  return { searcher: searcher ?? nobody, known: searcher !== undefined, error, refetch }
+  // What is shown from this device without a connection is known too.
+  return { searcher: searcher ?? nobody, known: searcher !== undefined, error: searcher ? null : error, refetch }
 }
