@@ -1,6 +1,6 @@
 // An authenticator app as the second step, and the recovery codes for when neither the app nor the mailbox is available.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
@@ -16,19 +16,15 @@ beforeEach(forgetCodes)
 afterAll(() => api.close())
 
 const stepMs = 30_000
+// Time stands still halfway a step: a code is of one step for the test and for the server, however long it takes.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 }))
+afterAll(() => void vi.useRealTimers())
 const bytesOf = (secret: string) => {
   const bits = [...secret].map(c => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map(eight => Number.parseInt(eight, 2)))
 }
-/**
- * The app's code this many steps from now. Just before the end of a step it waits for the next one, because the code would
- * otherwise be of another step.
- */
-const codeOf = async (secret: string, steps = 0) => {
-  const left = stepMs - (Date.now() % stepMs)
-  if (left < 3000) await new Promise(resolve => setTimeout(resolve, left))
-  return codeAt(bytesOf(secret), Math.floor(Date.now() / stepMs) + steps)
-}
+/** The app's code this many steps from now. */
+const codeOf = async (secret: string, steps = 0) => codeAt(bytesOf(secret), Math.floor(Date.now() / stepMs) + steps)
 type LoggedIn = Awaited<ReturnType<typeof loggedIn>>
 const begin = async (mine: LoggedIn) => String(must(await mine.post('/mfa/totp', { password }), 200).secret)
 /** Adds an app; gives its secret and the recovery codes. */
