@@ -112,6 +112,8 @@ async function sendAll(client: QueryClient): Promise<void> {
   clearTimeout(timer)
   const done = new Set<string>()
   for (;;) {
+    // Asked anew: what its sender still held a moment ago may be free by now.
+    if (asked) done.clear()
     asked = false
     const account = ownAccount()
     if (!account || connection() !== 'there') return
