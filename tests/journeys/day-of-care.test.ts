@@ -72,8 +72,8 @@ const writeReport = async (page: Page) => {
   await skin.getByLabel('Wat deed en zag je?').fill('Linkerhak is droog.')
   await skin.getByRole('button', { name: 'Volgens afspraak bij Huid' }).tap()
   await sheet.getByText(/^Bewaard op deze telefoon om \d\d:\d\d$/).waitFor()
-  // The hours to hand in were read ahead by the home.
-  await kept(page, ['GET /medications', 'GET /care_plan_scores', '"itemsPerPage":60'])
+  // The hours to hand in, and whom to call, were read ahead by the home.
+  await kept(page, ['GET /medications', 'GET /care_plan_scores', '"itemsPerPage":60', 'GET /offices'])
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await skin.getByLabel('Wat deed en zag je?').inputValue()).toBe(
@@ -103,6 +103,11 @@ const addMedicine = async (page: Page) => {
   await dialog.getByRole('textbox', { name: 'Dosis' }).fill('1 sachet')
   await dialog.getByRole('button', { name: 'Medicatie bewaren' }).tap()
   await dialog.waitFor({ state: 'detached' })
+}
+const findNumber = async (page: Page) => {
+  await page.goto('/werk/contact')
+  await page.getByRole('link', { name: /^Bel \d/ }).waitFor()
+  await page.goBack()
 }
 const handInHours = async (page: Page) => {
   await page.goto('/werk/uren-indienen')
@@ -134,6 +139,7 @@ test('a whole day, with the network lost in the middle, is lost nowhere and sent
   await writeReport(page)
   await score(page)
   await addMedicine(page)
+  await findNumber(page)
   await handInHours(page)
   await seeWhatWaits(page)
   expect(await done()).toEqual({})

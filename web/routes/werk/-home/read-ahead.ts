@@ -4,10 +4,14 @@ import { weekOf } from '../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
 import { boundsOf, daysOfWeek } from '../../../care/planning/planning-days.ts'
+import { ask } from '../../../client/cache.ts'
 import { hoursQuestions } from '../-hours/hours-questions.ts'
 import { planningQuestions } from '../-planning/planning-data.ts'
 
-/** Asks this week of the planning and the hours to hand in, unless they were asked a moment ago. Never the file of a client. */
+/**
+ * Asks this week of the planning, the hours to hand in and how the back office is reached, unless they were asked a moment ago. Never
+ * the file of a client.
+ */
 export async function readAhead(client: QueryClient, me: string): Promise<void> {
   const { moments, availabilities } = planningQuestions(me, boundsOf(daysOfWeek(weekOf(dateOf(now())))))
   const { waiting, handedIn } = hoursQuestions(me)
@@ -16,4 +20,5 @@ export async function readAhead(client: QueryClient, me: string): Promise<void> 
   await client.prefetchQuery(availabilities)
   await client.prefetchQuery(waiting)
   await client.prefetchQuery(handedIn)
+  await client.prefetchQuery(ask('GET /offices', {}))
 }
