@@ -108,6 +108,16 @@ const reactedMoment = async (me: string, organizer: string) => {
   return moment
 }
 
+/** As another device keeps it, which knows nothing of what is filled in here. */
+const writeElsewhere = async (me: string, about: string) => {
+  const device = await callerOf(worker)
+  const kept = (await device.get(`/care_worker_profiles/${me}`)).body
+  const { firstName, lastName, phone, photo: face, address, openToOtherContractForms } = kept
+  const { postcode, houseNumber, street, city } = address as Record<string, string>
+  const home = { postcode, houseNumber, street, city }
+  const body = { firstName, lastName, phone, about, photo: face, address: home, openToOtherContractForms }
+  expect(await device.put(`/care_worker_profiles/${me}`, body)).toMatchObject({ status: 200 })
+}
 test('cuts a photo and says which languages they speak; an organization sees it so, upright', async () => {
   const { page } = carer
   const me = await uuidOf(worker)
@@ -120,7 +130,9 @@ test('cuts a photo and says which languages they speak; an organization sees it 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: 'Talen die je spreekt' }).fill('Turk')
   await page.getByRole('option', { name: 'Turks' }).tap()
+  await writeElsewhere(me, 'Op een ander toestel geschreven.')
   await save(page, 'Je profiel is bewaard.')
+  expect(await page.getByLabel('Stel je kort voor').inputValue()).toBe('Op een ander toestel geschreven.')
 
   const { page: desk, close } = await app.visit('organisatie@demo.example', { viewport: { width: 1440, height: 900 } })
   await desk.goto(`/organisatie/opdrachten/${moment}`)

@@ -1,8 +1,11 @@
 import { call } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
-import { changesIn, preferencesBody, type Wishes } from './wishes.ts'
+import { changesIn, preferencesBody, type Wishes, wishesOf } from './wishes.ts'
 
-/** Keeps what differs: three calls at most, each of which can be done again when a later one was refused or got lost. */
+/**
+ * Keeps what differs: three changes at most, each of which can be done again when a later one was refused or got lost. The rest stays
+ * as another tab or device kept it meanwhile.
+ */
 export function useKeep(me: string) {
   const forms = useChange('PATCH /care_workers/{uuid}/update_preferred_contract_types')
   const profile = useChange('PUT /care_worker_profiles/{uuid}')
@@ -19,6 +22,9 @@ export function useKeep(me: string) {
     if (changed.includes('contractTypes')) await forms.run({ uuid: me, body: { contractTypes } })
     if (changed.includes('openToOtherContractForms')) await keepOpenness(openToOtherContractForms)
     const others = changed.filter(part => part !== 'contractTypes' && part !== 'openToOtherContractForms')
-    if (others.length > 0) await preferences.run({ uuid: me, body: preferencesBody(to) })
+    if (others.length === 0) return
+    const now = wishesOf(await call('GET /care_workers/{uuid}', { uuid: me }))
+    const mine = Object.fromEntries(others.map(part => [part, to[part]]))
+    await preferences.run({ uuid: me, body: preferencesBody({ ...now, ...mine }) })
   }
 }

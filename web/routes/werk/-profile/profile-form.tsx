@@ -5,7 +5,7 @@ import { FieldPair } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { usePlace } from '../../../care/form/use-place.ts'
 import { PublicProfile } from '../../../care/profile/public-profile.tsx'
-import type { AnswerOf } from '../../../client/api.ts'
+import { type AnswerOf, call } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -18,7 +18,7 @@ import { TextField } from '../../../components/text-field.tsx'
 import { KeepBar } from '../-parts/keep-bar.tsx'
 import { PhotoField } from './photo-field.tsx'
 import classes from './profile.module.css'
-import { bodyOf, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
+import { bodyOf, changesIn, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
 
 const longestAbout = 2000
 const spoken = languages.map(value => ({ value, label: languageName[value] }))
@@ -37,13 +37,18 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
   const { place, unknown } = usePlace(draft.draft.postcode)
   const { run } = useChange('PUT /care_worker_profiles/{uuid}')
   const whole = (typed: Draft) => ({ ...typed, city: typed.city ?? place ?? null })
+  // What another tab or device kept meanwhile stays.
+  const keep = async (to: Draft, from: Draft) => {
+    const now = await call('GET /care_worker_profiles/{uuid}', { uuid: me })
+    await run({ uuid: me, body: bodyOf(to, changesIn(to, from), now) })
+  }
   const form = useForm<Draft, Draft>({
     start: kept,
     draft,
     check: typed => checkDraft(whole(typed), unknown),
     fieldOf,
     send: async typed => {
-      await run({ uuid: me, body: bodyOf(whole(typed), profile) })
+      await keep(whole(typed), kept)
       return kept
     },
     done: () => {
@@ -51,15 +56,13 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
       onKept()
       return 'Je profiel is bewaard.'
     },
-    undo: async before => {
-      await run({ uuid: me, body: bodyOf(before, profile) })
+    undo: async (before, typed) => {
+      await keep(before, whole(typed))
       onKept()
     },
   })
   const { values } = form
-  const changed = (Object.keys(kept) as (keyof Draft)[]).filter(
-    name => JSON.stringify(whole(values)[name]) !== JSON.stringify(kept[name]),
-  )
+  const changed = changesIn(whole(values), kept)
   const shown = { ...profile, ...values, city: whole(values).city ?? profile.city }
   const beside = (
     <Card title="Wat organisaties zien">

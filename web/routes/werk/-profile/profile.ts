@@ -50,14 +50,22 @@ export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
 /** The field of what the server names otherwise. */
 export const fieldOf = addressFieldsAt('address')
 
-/** The body in which a draft is kept; what is not on this form stays as it is. */
+/** The fields in which one draft differs from another. */
+export const changesIn = (draft: Draft, from: Draft): (keyof Draft)[] =>
+  (Object.keys(from) as (keyof Draft)[]).filter(name => JSON.stringify(draft[name]) !== JSON.stringify(from[name]))
+
+/** The body in which these fields of a draft are kept; the rest stays as the profile has it. */
 export const bodyOf = (
   draft: Draft,
-  { openToOtherContractForms }: Profile,
-): Args<'PUT /care_worker_profiles/{uuid}'>['body'] => ({
-  ...{ firstName: draft.firstName, lastName: draft.lastName, languages: draft.languages, photo: draft.photo },
-  phone: parseDutchPhone(draft.phone) ?? draft.phone,
-  about: draft.about.trim() || null,
-  address: addressOf(draft),
-  openToOtherContractForms,
-})
+  changed: (keyof Draft)[],
+  profile: Profile,
+): Args<'PUT /care_worker_profiles/{uuid}'>['body'] => {
+  const whole = { ...draftOf(profile), ...Object.fromEntries(changed.map(name => [name, draft[name]])) }
+  return {
+    ...{ firstName: whole.firstName, lastName: whole.lastName, languages: whole.languages, photo: whole.photo },
+    phone: parseDutchPhone(whole.phone) ?? whole.phone,
+    about: whole.about.trim() || null,
+    address: addressOf(whole),
+    openToOtherContractForms: profile.openToOtherContractForms,
+  }
+}
