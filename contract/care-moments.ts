@@ -4,29 +4,18 @@ import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
+import { expense } from './expense.ts'
 import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
 import { hoursActions } from './hours-transitions.ts'
 import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from './language.ts'
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { address, cents, instant, iri, nothing, text, textOrNone } from './schemas.ts'
+import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
 
 export const timeScope = ['moment', 'period'] as const
 export const audience = ['everyone', 'favorites', 'care_team'] as const
-const expenseKind = ['kilometres', 'public_transport', 'other'] as const
-
-const fileAddress = /^\/v1\/user_files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Kilometres: `quantity` times a price in cents. Everything else: `quantity` 1 and the whole amount. */
-export const expense = z.object({
-  kind: z.enum(expenseKind),
-  quantity: z.number().check(z.positive(), z.maximum(2000), z.multipleOf(0.01)),
-  amount: cents(100_000),
-  description: z._default(textOrNone(200), ''),
-  /** The receipt: the IRI of an uploaded file. */
-  file: z.nullish(address('UserFile', z.string().check(z.regex(fileAddress, { error: 'iri' })))),
-})
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
 // Also when the moment was last changed, and how often: that tells when hours were handed in and answered.

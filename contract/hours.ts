@@ -1,7 +1,8 @@
 // Hours (uren): handed in after a shift, answered by the other party, approved. Actions of the care moment.
 import * as z from 'zod/mini'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
-import { CareMoment, expense, times } from './care-moments.ts'
+import { CareMoment, times } from './care-moments.ts'
+import { expense } from './expense.ts'
 import { action } from './operations.ts'
 import { text } from './schemas.ts'
 

@@ -1,181 +1,19 @@
-// What a status means: whose turn it is, where it appears, what it takes up. One row for each status. Lists and screens use the
-// groups below and name no status themselves.
+// What a status means, as groups: lists and screens use these and name no status themselves. The rows of care moments stand in
+// care-moment-rows.ts.
+import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord } from './care-moment-rows.ts'
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
-/** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
-type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
-/** The words for a status; `help` explains it in a few more words. */
-export interface StatusWord {
-  label: string
-  tone: Tone
-  help?: string
-}
-/** A column on the organization's board. */
-export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
-interface CareMomentRow {
-  /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
-  word: StatusWord
-  /** Whether it has yet to begin, is under way (a period) or is past: worked, or never to be. */
-  stage: 'ahead' | 'under_way' | 'past'
-  /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
-  busy: boolean
-  /** Whose turn it is. For a proposal: the party that did not make it. Nobody's when it is over. */
-  waitsFor: readonly ('organization' | 'worker' | 'back_office')[]
-  /** The state of the hours; null where there are none, and for a period: its shifts have them. */
-  hours: 'to_hand_in' | 'refused' | 'to_agree' | 'agreed' | 'not_worked' | 'disputed' | null
-  /** Null where the board leaves it out: it was not worked and will not be. */
-  board: BoardColumn | null
-  /** Whether it is on its worker's planning. */
-  planned: boolean
-  /** Whether it may be offered to care workers, for the first time or again. */
-  offered: boolean
-}
-
-const careMoments = {
-  open: {
-    word: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
-    stage: 'ahead',
-    busy: false,
-    waitsFor: ['organization'],
-    hours: null,
-    board: 'open',
-    planned: false,
-    offered: true,
-  },
-  assignment_expired: {
-    word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
-    stage: 'past',
-    busy: false,
-    waitsFor: [],
-    hours: null,
-    board: null,
-    planned: false,
-    offered: false,
-  },
-  canceled: {
-    word: { label: 'Geannuleerd', tone: 'grey' },
-    stage: 'past',
-    busy: false,
-    waitsFor: [],
-    hours: null,
-    board: null,
-    planned: false,
-    offered: false,
-  },
-  withdrawn: {
-    word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
-    stage: 'past',
-    busy: false,
-    waitsFor: [],
-    hours: null,
-    board: null,
-    planned: false,
-    offered: true,
-  },
-  assigned: {
-    word: { label: 'Toegewezen', tone: 'green' },
-    stage: 'ahead',
-    busy: true,
-    waitsFor: ['worker'],
-    hours: 'to_hand_in',
-    board: 'assigned',
-    planned: true,
-    offered: false,
-  },
-  // The shifts in the period take up the time, and have their own hours.
-  period_started: {
-    word: { label: 'Periode gestart', tone: 'green' },
-    stage: 'under_way',
-    busy: false,
-    waitsFor: ['worker'],
-    hours: null,
-    board: 'assigned',
-    planned: true,
-    offered: false,
-  },
-  awaiting_approval: {
-    word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
-    stage: 'past',
-    busy: true,
-    waitsFor: ['organization'],
-    hours: 'to_agree',
-    board: 'to_approve',
-    planned: true,
-    offered: false,
-  },
-  approved: {
-    word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
-    stage: 'past',
-    busy: true,
-    waitsFor: [],
-    hours: 'agreed',
-    board: 'done',
-    planned: true,
-    offered: false,
-  },
-  not_approved: {
-    word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
-    stage: 'past',
-    busy: true,
-    waitsFor: ['worker'],
-    hours: 'refused',
-    board: 'in_talks',
-    planned: true,
-    offered: false,
-  },
-  proposal: {
-    word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
-    stage: 'past',
-    busy: true,
-    waitsFor: ['worker'],
-    hours: 'to_agree',
-    board: 'in_talks',
-    planned: true,
-    offered: false,
-  },
-  proposal_not_worked: {
-    word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
-    stage: 'past',
-    busy: true,
-    waitsFor: ['worker', 'organization'],
-    hours: 'not_worked',
-    board: 'in_talks',
-    planned: true,
-    offered: false,
-  },
-  proposal_rejected: {
-    word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
-    stage: 'past',
-    busy: true,
-    waitsFor: ['back_office'],
-    hours: 'disputed',
-    board: 'in_talks',
-    planned: true,
-    offered: false,
-  },
-  not_worked: {
-    word: { label: 'Niet gewerkt', tone: 'grey' },
-    stage: 'past',
-    busy: false,
-    waitsFor: [],
-    hours: 'not_worked',
-    board: 'done',
-    planned: false,
-    offered: false,
-  },
-} as const satisfies Record<CareMomentStatus, CareMomentRow>
-
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => is(rows[status]))
-const moments = (is: (row: CareMomentRow) => boolean) => those<CareMomentStatus, CareMomentRow>(careMoments, is)
+const moments = (is: (row: CareMomentRow) => boolean) => those<CareMomentStatus, CareMomentRow>(careMomentRows, is)
 const onBoard = (column: BoardColumn) => moments(row => row.board === column)
 const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
 
-const every = Object.entries(careMoments) as [CareMomentStatus, CareMomentRow][]
+const every = Object.entries(careMomentRows) as [CareMomentStatus, CareMomentRow][]
 /** The words for a care moment, by status. */
 export const careMomentStatusWords = Object.fromEntries(every.map(([status, { word }]) => [status, word])) as Record<
   CareMomentStatus,
@@ -188,7 +26,7 @@ export const careMomentStatusName = Object.fromEntries(every.map(([status, { wor
 >
 /** The status of a care moment that has yet to begin. */
 export type AheadStatus = {
-  [S in CareMomentStatus]: (typeof careMoments)[S]['stage'] extends 'ahead' ? S : never
+  [S in CareMomentStatus]: (typeof careMomentRows)[S]['stage'] extends 'ahead' ? S : never
 }[CareMomentStatus]
 /** Care moments that have yet to begin, whether somebody is found for them or not. */
 export const aheadStatuses = moments(row => row.stage === 'ahead')

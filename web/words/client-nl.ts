@@ -1,7 +1,8 @@
 // What is said of a client, their home and the people around them.
+
+import type { StatusWord } from '../../contract/care-moment-rows.ts'
 import type { accessType, answer, careRequestStatus, relationKind, smoking } from '../../contract/client-care.ts'
 import type { gender } from '../../contract/clients.ts'
-import type { StatusWord } from '../../contract/status-groups.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',

@@ -1,5 +1,5 @@
 // Where a document stands, in words.
-import type { StatusWord } from '../../../contract/status-groups.ts'
+import type { StatusWord } from '../../../contract/care-moment-rows.ts'
 import { documentStatusName } from '../../../contract/status-names.ts'
 import type { Standing } from '../../../rules/document-standing.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'

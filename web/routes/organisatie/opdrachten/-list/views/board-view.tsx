@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { type BoardColumn, boardStatuses } from '../../../../../../contract/status-groups.ts'
+import type { BoardColumn } from '../../../../../../contract/care-moment-rows.ts'
+import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'

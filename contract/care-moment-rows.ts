@@ -1,0 +1,167 @@
+// What each status of a care moment means: whose turn it is, where it appears, what it takes up. Read through status-groups.ts.
+import type { CareMomentStatus } from './care-moment-transitions.ts'
+
+/** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
+type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+/** The words for a status; `help` explains it in a few more words. */
+export interface StatusWord {
+  label: string
+  tone: Tone
+  help?: string
+}
+/** A column on the organization's board. */
+export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
+/** What a status of a care moment means. */
+export interface CareMomentRow {
+  /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
+  word: StatusWord
+  /** Whether it has yet to begin, is under way (a period) or is past: worked, or never to be. */
+  stage: 'ahead' | 'under_way' | 'past'
+  /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
+  busy: boolean
+  /** Whose turn it is. For a proposal: the party that did not make it. Nobody's when it is over. */
+  waitsFor: readonly ('organization' | 'worker' | 'back_office')[]
+  /** The state of the hours; null where there are none, and for a period: its shifts have them. */
+  hours: 'to_hand_in' | 'refused' | 'to_agree' | 'agreed' | 'not_worked' | 'disputed' | null
+  /** Null where the board leaves it out: it was not worked and will not be. */
+  board: BoardColumn | null
+  /** Whether it is on its worker's planning. */
+  planned: boolean
+  /** Whether it may be offered to care workers, for the first time or again. */
+  offered: boolean
+}
+
+/** One row for each status of a care moment. */
+export const careMomentRows = {
+  open: {
+    word: { label: 'Openstaand', tone: 'blue', help: 'Nog niet toegewezen' },
+    stage: 'ahead',
+    busy: false,
+    waitsFor: ['organization'],
+    hours: null,
+    board: 'open',
+    planned: false,
+    offered: true,
+  },
+  assignment_expired: {
+    word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
+    stage: 'past',
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: false,
+  },
+  canceled: {
+    word: { label: 'Geannuleerd', tone: 'grey' },
+    stage: 'past',
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: false,
+  },
+  withdrawn: {
+    word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
+    stage: 'past',
+    busy: false,
+    waitsFor: [],
+    hours: null,
+    board: null,
+    planned: false,
+    offered: true,
+  },
+  assigned: {
+    word: { label: 'Toegewezen', tone: 'green' },
+    stage: 'ahead',
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'to_hand_in',
+    board: 'assigned',
+    planned: true,
+    offered: false,
+  },
+  // The shifts in the period take up the time, and have their own hours.
+  period_started: {
+    word: { label: 'Periode gestart', tone: 'green' },
+    stage: 'under_way',
+    busy: false,
+    waitsFor: ['worker'],
+    hours: null,
+    board: 'assigned',
+    planned: true,
+    offered: false,
+  },
+  awaiting_approval: {
+    word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
+    stage: 'past',
+    busy: true,
+    waitsFor: ['organization'],
+    hours: 'to_agree',
+    board: 'to_approve',
+    planned: true,
+    offered: false,
+  },
+  approved: {
+    word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
+    stage: 'past',
+    busy: true,
+    waitsFor: [],
+    hours: 'agreed',
+    board: 'done',
+    planned: true,
+    offered: false,
+  },
+  not_approved: {
+    word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
+    stage: 'past',
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'refused',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
+  proposal: {
+    word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
+    stage: 'past',
+    busy: true,
+    waitsFor: ['worker'],
+    hours: 'to_agree',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
+  proposal_not_worked: {
+    word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
+    stage: 'past',
+    busy: true,
+    waitsFor: ['worker', 'organization'],
+    hours: 'not_worked',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
+  proposal_rejected: {
+    word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
+    stage: 'past',
+    busy: true,
+    waitsFor: ['back_office'],
+    hours: 'disputed',
+    board: 'in_talks',
+    planned: true,
+    offered: false,
+  },
+  not_worked: {
+    word: { label: 'Niet gewerkt', tone: 'grey' },
+    stage: 'past',
+    busy: false,
+    waitsFor: [],
+    hours: 'not_worked',
+    board: 'done',
+    planned: false,
+    offered: false,
+  },
+} as const satisfies Record<CareMomentStatus, CareMomentRow>
