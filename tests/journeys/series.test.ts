@@ -70,6 +70,8 @@ const hideDate = async (page: Page, date: string) => {
 }
 /** It waits, is taken back, is said again, and goes by itself. */
 const hideWithoutNetwork = async (page: Page, date: string) => {
+  // The device must have the whole app by now: a first visit fetches it beside what is seen.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.context().setOffline(true)
   await sayNo(page, date)
   await page.getByRole('button', { name: `Niet versturen: Niet voor mij: “${title}”, ${date}` }).tap()
