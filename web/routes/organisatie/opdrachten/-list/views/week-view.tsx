@@ -3,6 +3,7 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -33,7 +34,13 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   const go = (week: string) => set({ week })
   return (
     <>
-      <FilterBar of={of} count={query.data?.totalItems} noun={['opdracht', 'opdrachten']} without={['periode']} />
+      <FilterBar
+        of={of}
+        count={query.data?.totalItems}
+        noun={['opdracht', 'opdrachten']}
+        without={['periode']}
+        aside={<ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />}
+      />
       <PeriodNav
         unit="week"
         heading
