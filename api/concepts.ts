@@ -13,6 +13,7 @@ import { clientCare } from './client-care/handlers.ts'
 import { clients } from './clients/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
+import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { files } from './files/handlers.ts'
@@ -51,6 +52,7 @@ export const concepts = {
   clients,
   contractProposals,
   conversations,
+  copies,
   documents,
   earnings,
   files,

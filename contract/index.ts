@@ -9,6 +9,7 @@ import { clientCareOperations } from './client-care.ts'
 import { clientOperations } from './clients.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
 import { conversationOperations } from './conversations.ts'
+import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
 import { fileOperations } from './files.ts'
@@ -46,6 +47,7 @@ const declared = {
   clients: clientOperations,
   contractProposals: contractProposalOperations,
   conversations: conversationOperations,
+  copies: copyOperations,
   documents: documentOperations,
   earnings: earningOperations,
   files: fileOperations,

@@ -207,6 +207,7 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       await db.deleteFrom('favorite_care_worker').execute()
       return bodyFor('organizations.createFavorite', world, side)
     },
+    'copies.copy': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`], days: 7 }),
     // One has a name once.
     'searches.createView': () => ({ screen: '/organisatie/opdrachten', name: randomUUID(), query: 'status=open' }),
     'searches.changeView': () => ({ name: randomUUID(), query: 'status=open' }),

@@ -78,6 +78,7 @@ export const concepts = [
   'calendars',
   'searches',
   'templates',
+  'copies',
   'notifications',
   'matches',
   'publications',

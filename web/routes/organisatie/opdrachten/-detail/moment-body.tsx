@@ -8,6 +8,7 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
@@ -112,6 +113,9 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
       </Facts>
       {moment.description && <p className={classes.description}>{moment.description}</p>}
+      <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
+        Kopiëren naar een andere dag
+      </Button>
     </Part>
   )
 }

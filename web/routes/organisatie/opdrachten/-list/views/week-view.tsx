@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -7,11 +8,14 @@ import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
+
+const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ of }: { of: OrderSearch }) {
@@ -31,6 +35,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
     }),
     enabled: ready,
   })
+  const [copying, setCopying] = useState(false)
   const go = (week: string) => set({ week })
   return (
     <>
@@ -39,7 +44,14 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         count={query.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
         without={['periode']}
-        aside={<ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />}
+        aside={
+          <>
+            <ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />
+            <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => setCopying(true)}>
+              Week kopiëren
+            </Button>
+          </>
+        }
       />
       <PeriodNav
         unit="week"
@@ -78,6 +90,11 @@ export default function WeekView({ of }: { of: OrderSearch }) {
           </>
         )}
       </ListState>
+      {copying && query.data && (
+        <Suspense>
+          <CopyWeek {...{ monday, today }} moments={query.data.member} onClose={() => setCopying(false)} onWeek={go} />
+        </Suspense>
+      )}
     </>
   )
 }
