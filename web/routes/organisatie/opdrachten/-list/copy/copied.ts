@@ -1,7 +1,6 @@
 // What of a week is copied unless people choose otherwise, and what is said of the rest.
 import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
-import { holidayOn } from '../../../../../../rules/holidays.ts'
 import { addDays } from '../../../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
@@ -12,8 +11,6 @@ export interface Copied {
   day: string
   /** Why it is not copied by itself; undefined when it is. */
   unless: string | undefined
-  /** The national holiday on its new day. */
-  holiday: string | undefined
 }
 
 const onBoard = Object.values(boardStatuses).flat()
@@ -30,6 +27,6 @@ export function copiedOf(week: readonly ListedMoment[], later: readonly ListedMo
       const word = onBoard.includes(moment.status) ? undefined : careMomentStatusWords[moment.status].label
       const series = moment.recurringCareMoment ? 'Reeks: komt vanzelf terug' : undefined
       const unless = there.has(sameWork(moment, day)) ? 'Staat er al' : (series ?? word)
-      return { moment, day, unless, holiday: holidayOn(day) }
+      return { moment, day, unless }
     })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateLong, formatPeriod, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../../../rules/holidays.ts'
 import { useAct } from '../../../../../care/act/use-act.ts'
 import { addDays, daysBetween, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
@@ -71,6 +72,12 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
         }}
         choices={weeks.map(week => ({ value: week, label: formatPeriod(weekOf(week)) }))}
       />
+      <Checkbox
+        label="Meteen publiceren"
+        description="Voor dezelfde contractvormen en hetzelfde publiek als het origineel. Anders staan ze klaar om te publiceren."
+        checked={publish}
+        onChange={event => setPublish(event.currentTarget.checked)}
+      />
       <ListState
         query={later}
         rows={5}
@@ -79,25 +86,26 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
         empty={<p>In deze week staan geen losse opdrachten. Wat bij een periode hoort, voeg je in die periode toe.</p>}
       >
         {() => (
-          <ul className={classes.moments} aria-label="Opdrachten in deze week">
-            {copied.map(one => (
-              <CopiedRow
-                key={one.moment.uuid}
-                {...one}
-                checked={isChosen(one)}
-                refusal={refused.find(({ careMoment }) => careMoment === one.moment['@id'])?.refusal ?? undefined}
-                onTurn={() => turn(one.moment.uuid)}
-              />
+          <div className={classes.days}>
+            {[...Map.groupBy(copied, ({ day }) => day)].map(([day, ofDay]) => (
+              <fieldset key={day} className={classes.day}>
+                <legend>
+                  {formatDateLong(day)} {holidayOn(day) && <span className={classes.note}>{holidayOn(day)}</span>}
+                </legend>
+                {ofDay.map(one => (
+                  <CopiedRow
+                    key={one.moment.uuid}
+                    {...one}
+                    checked={isChosen(one)}
+                    refusal={refused.find(({ careMoment }) => careMoment === one.moment['@id'])?.refusal ?? undefined}
+                    onTurn={() => turn(one.moment.uuid)}
+                  />
+                ))}
+              </fieldset>
             ))}
-          </ul>
+          </div>
         )}
       </ListState>
-      <Checkbox
-        label="Meteen publiceren"
-        description="Voor dezelfde contractvormen en hetzelfde publiek als het origineel. Anders staan ze klaar om te publiceren."
-        checked={publish}
-        onChange={event => setPublish(event.currentTarget.checked)}
-      />
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
           Annuleren
@@ -112,13 +120,25 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
 
 type RowProps = Copied & { checked: boolean; refusal: string | undefined; onTurn: () => void }
 
-function CopiedRow({ moment, day, unless, holiday, checked, refusal, onTurn }: RowProps) {
-  const when = `${formatDateLong(day)}, ${formatTimes(moment.startDate, moment.endDate)}`
-  const about = [when, clientName(moment), moment.location.name].filter(Boolean).join(' · ')
+function CopiedRow({ moment, unless, checked, refusal, onTurn }: RowProps) {
+  const { title, startDate, endDate, location } = moment
+  const about = [clientName(moment), location.name].filter(Boolean).join(' · ')
   return (
-    <li>
-      <Checkbox label={moment.title} description={about} error={refusal} checked={checked} onChange={onTurn} />
-      {(holiday || unless) && <p className={classes.note}>{[holiday, unless].filter(Boolean).join(' · ')}</p>}
-    </li>
+    <Checkbox
+      label={
+        <>
+          <span className="figures">{formatTimes(startDate, endDate)}</span> {title}
+        </>
+      }
+      description={
+        <>
+          {about}
+          {unless && <span className={classes.note}> · {unless}</span>}
+        </>
+      }
+      error={refusal}
+      checked={checked}
+      onChange={onTurn}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
@@ -47,7 +46,6 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         count={counted ? sumOf(queries, query => query.data!.totalItems) : undefined}
         noun={['opdracht', 'opdrachten']}
         without={['status']}
-        aside={<ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />}
       />
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
@@ -68,12 +67,7 @@ export function ListView({ of }: { of: OrderSearch }) {
         of={of}
         count={query.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
-        aside={
-          <>
-            <ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />
-            <ExportButton of={of} empty={total === 0} />
-          </>
-        }
+        aside={<ExportButton of={of} empty={total === 0} />}
       />
       <div ref={list} className={classes.list} tabIndex={-1}>
         <ListState

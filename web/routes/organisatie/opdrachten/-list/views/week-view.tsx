@@ -4,7 +4,6 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -45,12 +44,9 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         noun={['opdracht', 'opdrachten']}
         without={['periode']}
         aside={
-          <>
-            <ViewsButton of={of} ready={of.ready} screen="/organisatie/opdrachten" />
-            <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => setCopying(true)}>
-              Week kopiëren
-            </Button>
-          </>
+          <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => setCopying(true)}>
+            Week kopiëren
+          </Button>
         }
       />
       <PeriodNav
