@@ -28,6 +28,7 @@ import { payouts } from './payouts/handlers.ts'
 import type { Concept, Mails, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
+import { proofs } from './proofs/handlers.ts'
 import { publications } from './publications/handlers.ts'
 import { reference } from './reference/handlers.ts'
 import { referenceChanges } from './reference-changes/handlers.ts'
@@ -65,6 +66,7 @@ export const concepts = {
   passkeys,
   profiles,
   payouts,
+  proofs,
   publications,
   reference,
   referenceChanges,

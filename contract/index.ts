@@ -24,6 +24,7 @@ import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { payoutOperations } from './payouts.ts'
 import { profileOperations } from './profiles.ts'
+import { proofOperations } from './proofs.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
 import { referenceChangeOperations } from './reference-changes.ts'
@@ -60,6 +61,7 @@ const declared = {
   passkeys: passkeyOperations,
   profiles: profileOperations,
   payouts: payoutOperations,
+  proofs: proofOperations,
   publications: publicationOperations,
   reference: referenceOperations,
   referenceChanges: referenceChangeOperations,

@@ -86,6 +86,8 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
   return {
     'careMoments.get': side => moments[side],
     'careMoments.history': side => moments[side],
+    'proofs.proof': side => moments[side],
+    'proofs.pdf': side => moments[side],
     'careMoments.listOfClient': side => clientOf(world, side),
     'careTeams.careWorkers': side => clientOf(world, side),
     'clients.get': side => clientOf(world, side),

@@ -79,6 +79,7 @@ export const concepts = [
   'searches',
   'templates',
   'copies',
+  'proofs',
   'notifications',
   'matches',
   'publications',

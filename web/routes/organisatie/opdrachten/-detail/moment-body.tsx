@@ -14,7 +14,7 @@ import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
-import { HistoryPart } from './history/history-part.tsx'
+import { RecordParts } from './history/record-parts.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
@@ -68,7 +68,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       <MomentFacts moment={moment} />
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
-      <HistoryPart moment={moment} />
+      <RecordParts uuid={moment.uuid} />
     </div>
   )
 }
