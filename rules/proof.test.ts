@@ -18,7 +18,7 @@ const facts: ProofFacts = {
 const said = (changes: Partial<ProofFacts>, ...steps: string[]) =>
   proofOf({ ...facts, ...changes })
     .filter(({ step }) => steps.includes(step))
-    .map(({ at, by, detail }) => [at?.slice(11, 13) ?? null, by, detail?.replaceAll('\u00a0', ' ')])
+    .map(({ at, by, detail }) => [at?.slice(11, 13) ?? null, by, detail?.replaceAll('\u00a0', ' ') ?? null])
 
 const agreed = 'vr 20 nov 2026, 07:00 – 15:30, zzp, € 46,00 per uur'
 test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
