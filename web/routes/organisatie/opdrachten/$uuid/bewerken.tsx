@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/organisatie/opdrachten/$uuid/bewerken')({
   component: Edit,
 })
 
+const whenOf = (moment: Moment) =>
+  moment.timeScope === 'period' ? formatDates(moment) : formatDateTimes(moment.startDate, moment.endDate)
+
 function Edit() {
   const { uuid } = Route.useParams()
   return (
@@ -22,7 +26,7 @@ function Edit() {
       kind="Opdracht bewerken"
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
       title={moment => `${moment.title} bewerken`}
-      lead={moment => [formatDates(moment), clientName(moment), moment.location.name].filter(Boolean).join(' · ')}
+      lead={moment => [whenOf(moment), clientName(moment), moment.location.name].filter(Boolean).join(' · ')}
       gone={{
         title: 'Deze opdracht is er niet',
         text: 'Misschien hoort de opdracht bij een andere locatie, of klopt het adres niet.',
