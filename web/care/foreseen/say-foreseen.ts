@@ -40,13 +40,20 @@ const sayHearer = (hearer: Hearer): string => {
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 const euros = (cents: string | null) => (cents === null ? 'onbekend' : formatMoney(Number(cents)))
 
+const becomes = (events: Foreseen['events']): [one: string, more: string] => {
+  const has = (name: string) => events.some(event => event.name === name)
+  if (has('care_moment_created')) return ['opdracht komt erbij', 'opdrachten komen erbij']
+  const ends = has('care_moment_canceled') || has('care_moment_withdrawn')
+  return ends ? ['opdracht vervalt', 'opdrachten vervallen'] : ['opdracht verandert', 'opdrachten veranderen']
+}
+
 /** The sentences, the weightiest first; none when nobody is told and nothing else changes. */
-export function sayForeseen({ notes, changes, hears }: Foreseen): string[] {
+export function sayForeseen({ events, notes, changes, hears }: Foreseen): string[] {
   const { changed, kept, late, ended } = notes
   const rate = changes.find(({ field }) => field === 'hourlyRate')
   return [
     ...(late === true ? ['Dit is binnen de annuleringstermijn: laat.'] : []),
-    ...(typeof changed === 'number' ? [`${many(changed, 'opdracht verandert', 'opdrachten veranderen')}.`] : []),
+    ...(typeof changed === 'number' ? [`${many(changed, ...becomes(events))}.`] : []),
     ...(typeof kept === 'number' && kept > 0
       ? [
           `${many(kept, 'opdracht blijft', 'opdrachten blijven')} zoals ${kept === 1 ? 'die is' : 'ze zijn'}: al begonnen of afgerond.`,
