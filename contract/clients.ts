@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BackOfficeEmployee } from './accounts.ts'
 import { custom, dates, exact, flag, order } from './filters.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
-import { action, change, create, download, get, list } from './operations.ts'
+import { action, change, command, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { selectableField } from './reference.ts'
 import { day, email, iri, text } from './schemas.ts'
@@ -131,6 +131,15 @@ const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 export const clientOperations = {
   list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
+  /** What the list can be narrowed to by people who cannot list it elsewhere: the places and the managers of their clients. */
+  filterChoices: command('GET', '/clients/filter_choices', {
+    by: keepers,
+    addition: true,
+    answer: z.object({
+      cities: z.array(z.string()),
+      clientManagers: z.array(z.object({ uuid: z.uuid(), firstName: z.string(), lastName: z.string() })),
+    }),
+  }),
   listOfClientAdmin: list(Client, {
     path: '/client_admins/{uuid}/clients',
     by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
@@ -174,7 +183,7 @@ export const clientOperations = {
   export: download(Client, '/clients/{uuid}/export', { by: [...keepers, 'ROLE_CLIENT_ADMIN'], query: window }),
   accessLog: list(ClientAccess, {
     path: '/clients/{uuid}/access_log',
-    by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
+    by: [...keepers, 'ROLE_CLIENT_ADMIN'],
     addition: true,
     order: ['-at', '-uuid'],
     filters: [dates('at')],
