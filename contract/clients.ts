@@ -55,6 +55,8 @@ export const Client = resource(
     endComment: z.nullable(z.string()),
     /** The care requests, newest first. */
     careRequests: computed(z.array(careRequest)),
+    /** Of the work that this viewer sees: how much is open and still to begin, and when the first of it begins. */
+    openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
     createdAt: z.string(),
   },
   {
@@ -69,7 +71,7 @@ export const Client = resource(
     statusNames: clientStatusName,
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
-    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false }),
+    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false, openCareMoments: false }),
   },
 )
 /** Someone who acts for one or more clients: a relative or a legal representative. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { today, uuidOf, type Who } from '../../tests/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
@@ -98,6 +98,17 @@ describe('the list of clients', () => {
     await api.openMoment({ ...at(3.5), client: world.clientInWest, location: world.west })
     expect(await found('numberOfDays=3')).toEqual([])
     expect(await found('numberOfDays=4')).toEqual(['Henk'])
+  })
+  test('tells who plans the work how much of it is open; a care worker and another location are told nothing of it', async () => {
+    const first = addHours(today, 84)
+    const openOf = async (who: Who) => must(await as[who].get(world.clientInWest), 200).openCareMoments
+    expect(await openOf('organization')).toEqual({ count: 1, first })
+    const ofTruus = must(await as.locationAdmin.get(world.client), 200).openCareMoments as { count: number }
+    await api.openMoment({ startDate: first, endDate: addHours(first, 4), client: world.client, location: world.west })
+    expect(must(await as.locationAdmin.get(world.client), 200).openCareMoments).toEqual(ofTruus)
+    expect(must(await as.organization.get(world.client), 200).openCareMoments).toMatchObject({ count: ofTruus.count + 1 })
+    await api.assignedMoment()
+    expect(must(await as.careWorker.get(world.client), 200)).not.toHaveProperty('openCareMoments')
   })
   test('is narrowed by the status and kind of care that was asked for', async () => {
     const { uuid } = await db.selectFrom('service_type').select('uuid').limit(1).executeTakeFirstOrThrow()

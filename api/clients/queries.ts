@@ -46,6 +46,17 @@ const toEveryone: Visible = alike(true)
 const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
   sql`exists (select 1 from unnest(${clients}) as seen (client_uuid) where ${sees(row, sql`seen.client_uuid`)})`
 
+/** The open moments of a client that are to begin: of work that the viewer sees, where they may also see for whom it is. */
+const openFrom = ({ alias: c, ...viewer }: Row) => {
+  const moments = new Statement(CareMoment, viewer)
+  const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
+  const visible = moments.visible()
+  const { alias } = moments.row()
+  const start = sql`${alias}.start_date`
+  const from = sql`from ${moments.from()} where ${theirs} and ${visible} and ${alias}.status = 'open' and ${start} >= ${viewer.now}`
+  return { from, start }
+}
+
 export const queries: Queries<typeof clientOperations> = {
   Client: {
     visible: {
@@ -61,18 +72,18 @@ export const queries: Queries<typeof clientOperations> = {
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
         'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
         order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
+      openCareMoments: row => {
+        const { from, start } = openFrom(row)
+        return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
+      },
     },
     filters: {
       search: ({ alias: c }, asked: string) =>
         sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
-      // The client of work that the viewer sees, where the viewer may also see for whom it is.
-      numberOfDays: ({ alias: c, ...viewer }, asked: number) => {
+      numberOfDays: (row, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
-        const moments = new Statement(CareMoment, viewer)
-        const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
-        const visible = moments.visible()
-        return sql`exists (select 1 from ${moments.from()} where ${theirs} and ${visible} and ${moments.row().alias}.status = 'open'
-          and ${moments.row().alias}.start_date between ${viewer.now}::timestamptz and ${viewer.now}::timestamptz + make_interval(days => ${days}::int))`
+        const { from, start } = openFrom(row)
+        return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
     below: {
