@@ -32,6 +32,7 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
@@ -179,6 +180,12 @@ const BackofficeAccountActiverenTokenRoute =
     id: '/account-activeren/$token',
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const OrganisatieClientenIndexRoute =
+  OrganisatieClientenIndexRouteImport.update({
+    id: '/clienten/',
+    path: '/clienten/',
+    getParentRoute: () => OrganisatieRouteRoute,
   } as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
@@ -369,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -420,6 +428,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
@@ -474,6 +483,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/clienten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/organisatie/clienten'
     | '/organisatie/opdrachten'
     | '/werk/client'
     | '/werk/inschrijven'
@@ -633,6 +645,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/clienten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -832,6 +845,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/backoffice/account-activeren/$token'
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
       parentRoute: typeof BackofficeRouteRoute
+    }
+    '/organisatie/clienten/': {
+      id: '/organisatie/clienten/'
+      path: '/clienten'
+      fullPath: '/organisatie/clienten/'
+      preLoaderRoute: typeof OrganisatieClientenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
     }
     '/organisatie/opdrachten/': {
       id: '/organisatie/opdrachten/'
@@ -1046,12 +1066,14 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 
 interface OrganisatieRouteRouteChildren {
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
+  OrganisatieClientenIndexRoute: typeof OrganisatieClientenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
+  OrganisatieClientenIndexRoute: OrganisatieClientenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
