@@ -33,6 +33,7 @@ import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/acc
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
+import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
@@ -187,6 +188,11 @@ const OrganisatieClientenIndexRoute =
     path: '/clienten/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const OrganisatieClientenUuidRoute = OrganisatieClientenUuidRouteImport.update({
+  id: '/clienten/$uuid',
+  path: '/clienten/$uuid',
+  getParentRoute: () => OrganisatieRouteRoute,
+} as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
     id: '/opdrachten/',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -638,6 +649,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -853,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieClientenIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/clienten/$uuid': {
+      id: '/organisatie/clienten/$uuid'
+      path: '/clienten/$uuid'
+      fullPath: '/organisatie/clienten/$uuid'
+      preLoaderRoute: typeof OrganisatieClientenUuidRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/organisatie/opdrachten/': {
       id: '/organisatie/opdrachten/'
       path: '/opdrachten'
@@ -1065,6 +1084,7 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 )
 
 interface OrganisatieRouteRouteChildren {
+  OrganisatieClientenUuidRoute: typeof OrganisatieClientenUuidRoute
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieClientenIndexRoute: typeof OrganisatieClientenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
@@ -1072,6 +1092,7 @@ interface OrganisatieRouteRouteChildren {
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
+  OrganisatieClientenUuidRoute: OrganisatieClientenUuidRoute,
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
   OrganisatieClientenIndexRoute: OrganisatieClientenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { askClient } from '../../../care/client-file/client.ts'
+import { nameOf } from '../../../care/moment/care-moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
+import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 import { OrderForm } from './-new/order-form.tsx'
 
+const isUuid = (text: unknown): text is string => /^[0-9a-f-]{36}$/.test(String(text))
+
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
   staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },
-  validateSearch: ({ periode }): { periode?: string } =>
-    /^[0-9a-f-]{36}$/.test(String(periode)) ? { periode: String(periode) } : {},
+  validateSearch: ({ periode, client }): { periode?: string; client?: string } => ({
+    ...(isUuid(periode) && { periode }),
+    ...(isUuid(client) && { client }),
+  }),
   component: NewOrder,
 })
 
 function NewOrder() {
-  const { periode } = Route.useSearch()
+  const { periode, client } = Route.useSearch()
   if (periode) return <NewShift period={periode} />
+  if (client) return <NewForClient client={client} />
   return (
     <Page title="Nieuwe opdracht" back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}>
       <OrderForm />
@@ -34,6 +42,22 @@ function NewShift({ period: uuid }: { period: string }) {
     >
       <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
         {period => <OrderForm key={period.uuid} period={period} />}
+      </ListState>
+    </Page>
+  )
+}
+
+/** The form for a client, with the location that is responsible for their care. */
+function NewForClient({ client: uuid }: { client: string }) {
+  const query = useQuery(askClient(uuid))
+  return (
+    <Page
+      title="Nieuwe opdracht"
+      lead={query.data && `Voor ${nameOf(query.data)}`}
+      back={{ href: clientHref(uuid), label: query.data ? nameOf(query.data) : 'Cliënt' }}
+    >
+      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+        {client => <OrderForm key={client.uuid} client={client} />}
       </ListState>
     </Page>
   )

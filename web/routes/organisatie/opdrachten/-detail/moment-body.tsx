@@ -11,6 +11,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
+import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
 import { HistoryPart } from './history/history-part.tsx'
@@ -79,7 +80,9 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
   return (
     <Part title="Gegevens" headless={headless}>
       <Facts>
-        <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
+        <Fact label="Cliënt">
+          {moment.client ? <AppLink href={clientHref(moment.client.uuid)}>{clientName(moment)}</AppLink> : 'Zonder cliënt'}
+        </Fact>
         <Fact label="Locatie">
           {location.name}
           <br />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Client } from '../../../../care/client-file/client.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../../../../components/refusal.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { fieldOf } from './bodies.ts'
 import { CostPreview } from './cost-preview.tsx'
-import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
+import { checkDraft, type Draft, datesOf, draftFor, emptyDraft, readDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
 import { useLocationRate } from './fields/use-location-rate.ts'
@@ -42,14 +43,17 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
 type Props = {
   /** The period that the shift belongs to. */
   period?: Moment | undefined
+  /** The client whom it is for, when that is known. */
+  client?: Client | undefined
 }
 
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
-export function OrderForm({ period }: Props) {
+export function OrderForm({ period, client }: Props) {
   const router = useRouter()
   const today = dateOf(useNow())
-  const start = period ? draftWithin(period, today) : emptyDraft
-  const kept = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start, readDraft)
+  const start = period ? draftWithin(period, today) : client ? draftFor(client) : emptyDraft
+  const about = period ?? client
+  const kept = useDraft(`nieuwe-opdracht${about ? `-${about.uuid}` : ''}`, start, readDraft)
   const one = useChange('POST /care_moments_by_organization')
   const many = useChange('POST /recurring_care_moments_by_organization')
   // Fields made anew forget what was typed in them without a meaning.
