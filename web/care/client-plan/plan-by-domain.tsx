@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import { omahaDomain } from '../../../contract/reference.ts'
-import { domainWords } from '../../words/plan-nl.ts'
+import { type Domain, domainWords } from '../../words/plan-nl.ts'
 import classes from './plan.module.css'
 import type { PlanProblem } from './plan.ts'
+
+const domains = Object.keys(domainWords) as Domain[]
 
 /** The problems of a plan below their domains; each as its screen shows it. */
 export function PlanByDomain({
@@ -12,7 +13,7 @@ export function PlanByDomain({
   plan: readonly PlanProblem[]
   children: (problem: PlanProblem) => ReactNode
 }) {
-  return omahaDomain
+  return domains
     .map(domain => ({ domain, problems: plan.filter(({ problem }) => problem.domain === domain) }))
     .filter(({ problems }) => problems.length > 0)
     .map(({ domain, problems }) => (

@@ -65,7 +65,7 @@ export function ClientDialog<A>({ title, act, draft, start, send, done, onClose 
           <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
-        <DateField label="Geboortedatum (mag leeg)" maxDate={dateOf(now())} {...form.field('birthDate')} />
+        <DateField label="Geboortedatum (mag leeg blijven)" maxDate={dateOf(now())} {...form.field('birthDate')} />
         <Choices
           label="Geslacht"
           choices={[
@@ -78,7 +78,6 @@ export function ClientDialog<A>({ title, act, draft, start, send, done, onClose 
         />
         <SelectField
           label="Locatie"
-          required
           description="Deze locatie is verantwoordelijk voor de zorg."
           {...form.field('location')}
           value={form.values.location || only}
@@ -86,14 +85,20 @@ export function ClientDialog<A>({ title, act, draft, start, send, done, onClose 
         />
         <AddressFields form={form} place={place} />
         <TextField
-          label="Telefoon (mag leeg)"
+          label="Telefoon (mag leeg blijven)"
           type="tel"
           inputMode="tel"
           maxLength={20}
           autoComplete="off"
           {...form.text('phone')}
         />
-        <TextField label="E-mailadres (mag leeg)" type="email" autoComplete="off" maxLength={180} {...form.text('email')} />
+        <TextField
+          label="E-mailadres (mag leeg blijven)"
+          type="email"
+          autoComplete="off"
+          maxLength={180}
+          {...form.text('email')}
+        />
       </Form>
     </Dialog>
   )

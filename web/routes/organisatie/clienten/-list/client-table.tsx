@@ -14,12 +14,18 @@ import { useAskedCare } from './use-asked-care.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 
-const Name = ({ client }: { client: Client }) => (
-  <span className={classes.name}>
-    <AppLink href={clientHref(client.uuid)}>{nameOf(client)}</AppLink>
-    <span className={classes.soft}>nr. {client.number}</span>
-  </span>
-)
+function Name({ client, now }: { client: Client; now: string }) {
+  const { uuid, number, birthDate } = client
+  return (
+    <span className={classes.two}>
+      <AppLink href={clientHref(uuid)}>{nameOf(client)}</AppLink>
+      <span className={classes.soft}>
+        nr. {number}
+        {birthDate && ` · ${ageOn(birthDate, dateOf(now))} jaar`}
+      </span>
+    </span>
+  )
+}
 
 /** How much is open, and when the first of it begins; a dash when nothing is. */
 function Open({ client, now }: { client: Client; now: string }) {
@@ -27,8 +33,11 @@ function Open({ client, now }: { client: Client; now: string }) {
   if (!first) return <span className={classes.soft}>Niets open</span>
   const day = dateOf(first) === dateOf(now) ? 'vandaag' : formatShortDate(first, now)
   return (
-    <span className={classes.open}>
-      <strong>{count} open</strong> vanaf {day} {formatTime(first)}
+    <span className={classes.two}>
+      <strong className={classes.open}>{count} open</strong>
+      <span className={classes.soft}>
+        vanaf {day}, {formatTime(first)}
+      </span>
     </span>
   )
 }
@@ -37,7 +46,11 @@ function Open({ client, now }: { client: Client; now: string }) {
 export function ClientTable({ clients, now }: { clients: readonly Client[]; now: string }) {
   const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
   const columns: TableColumn<Client>[] = [
-    { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name client={client} /> },
+    { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name client={client} now={now} /> },
+    { key: 'locatie', label: 'Locatie', value: ({ responsibleLocation }) => responsibleLocation.name },
+    { key: 'plaats', label: 'Woonplaats', value: ({ contact }) => contact.address.city },
+    { key: 'zorg', label: 'Gevraagde zorg', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
+    { key: 'open', label: 'Opdrachten', value: client => <Open client={client} now={now} /> },
     {
       key: 'status',
       label: 'Status',
@@ -48,19 +61,12 @@ export function ClientTable({ clients, now }: { clients: readonly Client[]; now:
         </StatusPill>
       ),
     },
-    {
-      key: 'leeftijd',
-      label: 'Leeftijd',
-      value: ({ birthDate }) => (birthDate ? `${ageOn(birthDate, dateOf(now))} jaar` : null),
-    },
-    { key: 'locatie', label: 'Locatie', value: ({ responsibleLocation }) => responsibleLocation.name },
-    { key: 'plaats', label: 'Woonplaats', value: ({ contact }) => contact.address.city },
-    { key: 'zorg', label: 'Gevraagde zorg', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
-    { key: 'open', label: 'Nog niemand', value: client => <Open client={client} now={now} /> },
   ]
   return (
     <Card>
-      <DataTable caption="Cliënten" columns={columns} rows={clients} idOf={({ uuid }) => uuid} rowHeads />
+      <div className={classes.rows}>
+        <DataTable caption="Cliënten" columns={columns} rows={clients} idOf={({ uuid }) => uuid} rowHeads />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 // The list of an organization's clients: its filters and orders.
-import { clientStatus } from '../../../../../contract/clients.ts'
 import { clientStatusName } from '../../../../../contract/status-names.ts'
 import { named, oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
@@ -7,6 +6,9 @@ import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { careRequestWords } from '../../../../words/client-nl.ts'
+
+// Not from the contract itself, which would bring the checks of every body along.
+const clientStatus = Object.keys(clientStatusName) as (keyof typeof clientStatusName)[]
 
 /** The places and the managers of the clients that one sees. */
 export type Choices = AnswerOf<'GET /clients/filter_choices'>

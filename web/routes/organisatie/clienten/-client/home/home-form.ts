@@ -1,8 +1,9 @@
 // The form of a client's home.
-import { accessType, answer, smoking } from '../../../../../../contract/client-care.ts'
+import type { accessType, answer, smoking } from '../../../../../../contract/client-care.ts'
 import type { Home } from '../../../../../care/client-file/client.ts'
 import type { Args } from '../../../../../client/api.ts'
 import { isShaped } from '../../../../../client/draft-shape.ts'
+import { accessWords, answerWords, smokingWords } from '../../../../../words/client-nl.ts'
 
 export interface HomeValues {
   housingType: string
@@ -35,14 +36,14 @@ const shape: HomeValues = {
   ...{ housingType: '', household: '', hasPets: false, pets: [''], smoking: '', floor: '', lift: '' },
   ...{ parking: '', parkingNotes: '', accessType: '', accessNotes: '' },
 }
-const isOneOf = (allowed: readonly string[], value: string) => value === '' || allowed.includes(value)
+const isOneOf = (words: object, value: string) => value === '' || Object.hasOwn(words, value)
 /** What this browser kept; undefined when it is no draft of this form. */
 export const readHome = (kept: unknown): HomeValues | undefined =>
   isShaped(kept, shape, shape) &&
-  isOneOf(smoking, kept.smoking) &&
-  isOneOf(answer, kept.lift) &&
-  isOneOf(answer, kept.parking) &&
-  isOneOf(accessType, kept.accessType)
+  isOneOf(smokingWords, kept.smoking) &&
+  isOneOf(answerWords, kept.lift) &&
+  isOneOf(answerWords, kept.parking) &&
+  isOneOf(accessWords, kept.accessType)
     ? kept
     : undefined
 

@@ -47,9 +47,9 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
       const { startDate, endDate, timeScope } = moment
       if (timeScope === 'period') return formatDates(moment)
       return (
-        <>
+        <span className={own.when}>
           {formatShortDate(startDate, now)} <strong>{formatTimes(startDate, endDate)}</strong>
-        </>
+        </span>
       )
     },
   },
@@ -58,9 +58,13 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
     key: 'wat',
     label: 'Opdracht',
     onCard: 'line',
-    value: ({ uuid, title }) => <AppLink href={momentHref(uuid)}>{title}</AppLink>,
+    value: ({ uuid, title, location }) => (
+      <span className={own.what}>
+        <AppLink href={momentHref(uuid)}>{title}</AppLink>
+        <span className={classes.soft}>{location.name}</span>
+      </span>
+    ),
   },
-  { key: 'locatie', label: 'Locatie', value: ({ location }) => location.name },
   { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
   { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
@@ -100,12 +104,14 @@ export default function MomentsPart({ uuid, search, go }: PartProps) {
       >
         {({ member }) => (
           <Card>
-            <DataTable
-              caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
-              columns={columnsAt(now)}
-              rows={member}
-              idOf={moment => moment.uuid}
-            />
+            <div className={own.rows}>
+              <DataTable
+                caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
+                columns={columnsAt(now)}
+                rows={member}
+                idOf={moment => moment.uuid}
+              />
+            </div>
           </Card>
         )}
       </PagedList>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { AboutClient } from '../../../../../care/client-file/about-client.tsx'
 import { CareRequests } from '../../../../../care/client-file/care-requests.tsx'
@@ -15,6 +15,7 @@ const TakeFile = lazy(() => import('./take-file.tsx'))
 /** Who a client is, what care was asked, and what one can do with the file as a whole. */
 export function Overview({ client }: { client: Client }) {
   const [opened, open] = useState<'change' | 'end' | 'file'>()
+  const requests = useId()
   const close = () => open(undefined)
   return (
     <div className={classes.columns}>
@@ -45,14 +46,19 @@ export function Overview({ client }: { client: Client }) {
             </Facts>
           </Card>
         )}
-        <CareRequests
-          client={client.uuid}
-          empty={
-            <Card title="Zorgvragen">
-              <p className={classes.soft}>Er is nog geen zorgvraag vastgelegd.</p>
-            </Card>
-          }
-        />
+        <section className={classes.column} aria-labelledby={requests}>
+          <h2 id={requests} className={classes.title}>
+            Zorgvragen
+          </h2>
+          <CareRequests
+            client={client.uuid}
+            empty={
+              <Card>
+                <p className={classes.soft}>Er is nog geen zorgvraag vastgelegd.</p>
+              </Card>
+            }
+          />
+        </section>
       </div>
       <Suspense>
         {opened === 'change' && <ChangeClient client={client} onClose={close} />}

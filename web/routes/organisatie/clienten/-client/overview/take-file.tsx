@@ -38,8 +38,8 @@ export default function TakeFile({ client, onClose }: { client: Client; onClose:
           bewaar het veilig. Dat je het ophaalde, is vastgelegd.
         </p>
         <FieldPair>
-          <DateField label="Van" required {...form.field('startDate')} />
-          <DateField label="Tot en met" required {...form.field('endDate')} />
+          <DateField label="Van" {...form.field('startDate')} />
+          <DateField label="Tot en met" {...form.field('endDate')} />
         </FieldPair>
       </Form>
     </Dialog>

@@ -1,4 +1,3 @@
-import { relationKind } from '../../../../../../contract/client-care.ts'
 import type { Relation } from '../../../../../care/client-file/client.ts'
 import { FieldPair, Form } from '../../../../../care/form/form.tsx'
 import { useForm } from '../../../../../care/form/use-form.ts'
@@ -9,11 +8,11 @@ import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { TextField } from '../../../../../components/text-field.tsx'
 import { relationWords } from '../../../../../words/client-nl.ts'
-import { bodyOf, type ContactValues, checkContact, emptyContact, readContact, valuesOf } from './contact-form.ts'
+import { bodyOf, type ContactValues, checkContact, emptyContact, type Kind, readContact, valuesOf } from './contact-form.ts'
 
 type Props = { client: string; relation: Relation | undefined; onClose: () => void }
 
-const kinds = relationKind.map(kind => ({ value: kind, label: relationWords[kind] }))
+const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({ value, label }))
 
 /** Adds one of the people around a client, or changes one. */
 export default function ContactDialog({ client, relation, onClose }: Props) {

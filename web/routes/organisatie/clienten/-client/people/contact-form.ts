@@ -1,9 +1,10 @@
 // The form of one of the people around a client.
-import { relationKind } from '../../../../../../contract/client-care.ts'
+import type { relationKind } from '../../../../../../contract/client-care.ts'
 import { parseDutchPhone } from '../../../../../../rules/dutch-numbers.ts'
 import type { Relation } from '../../../../../care/client-file/client.ts'
 import type { FieldErrors } from '../../../../../care/form/refusal.ts'
 import { isShaped } from '../../../../../client/draft-shape.ts'
+import { relationWords } from '../../../../../words/client-nl.ts'
 
 export type Kind = (typeof relationKind)[number]
 export interface ContactValues {
@@ -20,7 +21,7 @@ export const emptyContact: ContactValues = {
   ...{ isFirstContact: false, isLegalRepresentative: false },
 }
 export const readContact = (kept: unknown): ContactValues | undefined =>
-  isShaped(kept, emptyContact, emptyContact) && relationKind.includes(kept.kind) ? kept : undefined
+  isShaped(kept, emptyContact, emptyContact) && Object.hasOwn(relationWords, kept.kind) ? kept : undefined
 export const valuesOf = (relation: Relation): ContactValues => {
   const { firstName, lastName, kind, phone, email, isFirstContact, isLegalRepresentative } = relation
   return { firstName, lastName, kind, phone: phone ?? '', email: email ?? '', isFirstContact, isLegalRepresentative }
