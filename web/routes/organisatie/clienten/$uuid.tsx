@@ -82,9 +82,9 @@ function PartOf({ part, ...props }: PartProps & { part: keyof typeof parts }) {
 function Lead({ client: { number, status, responsibleLocation } }: { client: Client }) {
   const { label, tone } = clientStatusWords[status]
   return (
-    <span className={classes.lead}>
+    <>
       <span className="figures">nr. {number}</span> · {responsibleLocation.name} <StatusPill tone={tone}>{label}</StatusPill>
-    </span>
+    </>
   )
 }
 

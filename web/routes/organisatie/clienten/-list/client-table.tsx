@@ -47,10 +47,19 @@ export function ClientTable({ clients, now }: { clients: readonly Client[]; now:
   const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
   const columns: TableColumn<Client>[] = [
     { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name client={client} now={now} /> },
-    { key: 'locatie', label: 'Locatie', value: ({ responsibleLocation }) => responsibleLocation.name },
-    { key: 'plaats', label: 'Woonplaats', value: ({ contact }) => contact.address.city },
-    { key: 'zorg', label: 'Gevraagde zorg', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
-    { key: 'open', label: 'Opdrachten', value: client => <Open client={client} now={now} /> },
+    {
+      key: 'locatie',
+      label: 'Locatie en woonplaats',
+      onCard: 'line',
+      value: ({ responsibleLocation, contact }) => (
+        <span className={classes.two}>
+          {responsibleLocation.name}
+          <span className={classes.soft}>woont in {contact.address.city}</span>
+        </span>
+      ),
+    },
+    { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
+    { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
     {
       key: 'status',
       label: 'Status',

@@ -50,7 +50,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
         elkaar.
       </p>
       <div className={own.days}>
-        <FieldPair short>
+        <FieldPair>
           <DateField
             label="Van"
             maxDate={today}

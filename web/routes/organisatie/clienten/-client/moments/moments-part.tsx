@@ -13,6 +13,7 @@ import { PagedList } from '../../../../../components/list-page.tsx'
 import { Empty } from '../../../../../components/list-state.tsx'
 import { Card } from '../../../../../components/page.tsx'
 import { Segmented } from '../../../../../components/segmented.tsx'
+import { useMedia } from '../../../../../components/use-media.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import classes from '../client.module.css'
 import { type PartProps, partHref } from '../client-search.ts'
@@ -38,22 +39,31 @@ const Bar = ({ moment: { startDate, endDate, timeScope, status }, now }: { momen
     </div>
   )
 
-const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
+const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
+  moment.timeScope === 'period' ? (
+    formatDates(moment)
+  ) : (
+    <>
+      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
+    </>
+  )
+
+/** On a desk the bar lies below the times; on a card, whose head has the status beside it, on a line of its own. */
+const columnsAt = (now: string, asCards: boolean): TableColumn<ListedMoment>[] => [
   {
     key: 'wanneer',
     label: 'Wanneer',
     onCard: 'title',
-    value: moment => {
-      const { startDate, endDate, timeScope } = moment
-      if (timeScope === 'period') return formatDates(moment)
-      return (
-        <span className={own.when}>
-          {formatShortDate(startDate, now)} <strong>{formatTimes(startDate, endDate)}</strong>
-        </span>
-      )
-    },
+    value: moment => (
+      <div className={own.when}>
+        <When moment={moment} now={now} />
+        {!asCards && <Bar moment={moment} now={now} />}
+      </div>
+    ),
   },
-  { key: 'dag', label: 'Dag', onCard: 'line', value: moment => <Bar moment={moment} now={now} /> },
+  ...(asCards
+    ? [{ key: 'dag', label: 'Dag', onCard: 'line' as const, value: (moment: ListedMoment) => <Bar moment={moment} now={now} /> }]
+    : []),
   {
     key: 'wat',
     label: 'Opdracht',
@@ -73,6 +83,7 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
 export default function MomentsPart({ uuid, search, go }: PartProps) {
   const now = useNow()
   const { wanneer, pagina = 1 } = search
+  const asCards = useMedia('(max-width: 47.99em)')
   const isPast = wanneer === 'geweest'
   const list = useQuery(askMoments(uuid, isPast, pagina))
   return (
@@ -107,7 +118,7 @@ export default function MomentsPart({ uuid, search, go }: PartProps) {
             <div className={own.rows}>
               <DataTable
                 caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
-                columns={columnsAt(now)}
+                columns={columnsAt(now, asCards)}
                 rows={member}
                 idOf={moment => moment.uuid}
               />

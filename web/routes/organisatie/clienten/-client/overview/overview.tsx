@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
+import { ActButton } from '../../../../../care/act/act-button.tsx'
 import { AboutClient } from '../../../../../care/client-file/about-client.tsx'
 import { CareRequests } from '../../../../../care/client-file/care-requests.tsx'
 import type { Client } from '../../../../../care/client-file/client.ts'
@@ -24,7 +24,7 @@ export function Overview({ client }: { client: Client }) {
       </div>
       <div className={classes.column}>
         <Card title="Dit dossier">
-          <Acts>
+          <div className={classes.acts}>
             <Button variant="default" onClick={() => open('change')}>
               Gegevens wijzigen
             </Button>
@@ -36,7 +36,7 @@ export function Overview({ client }: { client: Client }) {
                 Uit zorg melden
               </ActButton>
             )}
-          </Acts>
+          </div>
         </Card>
         {client.endReason && (
           <Card title="Uit zorg">
