@@ -1,16 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import { formatHourCount, formatHours, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
-import { assigneeName, type ListedMoment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { differences, payFor, plannedHours, workedHours } from '../../../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
-import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
 import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
-import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
+import { ClientLink } from './client-link.tsx'
 import { isOpen } from './days.ts'
 import classes from './rota.module.css'
 import { ownName, type Standing, standingOf } from './row-words.ts'
@@ -63,7 +62,7 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
           {ownName(location.name)}
           <span className={classes.extra}>
             {' · '}
-            {client ? <AppLink href={clientHref(client.uuid)}>{nameOf(client)}</AppLink> : expertiseLevel.name}
+            {client ? <ClientLink client={client} /> : expertiseLevel.name}
           </span>
           {bonus > 0 && (
             <>
