@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BackOfficeEmployee } from './accounts.ts'
 import { custom, dates, exact, flag, order } from './filters.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
-import { action, change, create, download, get, list } from './operations.ts'
+import { action, change, command, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { selectableField } from './reference.ts'
 import { day, email, iri, text } from './schemas.ts'
@@ -55,6 +55,8 @@ export const Client = resource(
     endComment: z.nullable(z.string()),
     /** The care requests, newest first. */
     careRequests: computed(z.array(careRequest)),
+    /** Of the work that this viewer sees: how much is open and still to begin, and when the first of it begins. */
+    openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
     createdAt: z.string(),
   },
   {
@@ -69,7 +71,7 @@ export const Client = resource(
     statusNames: clientStatusName,
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
-    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false }),
+    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false, openCareMoments: false }),
   },
 )
 /** Someone who acts for one or more clients: a relative or a legal representative. */
@@ -131,6 +133,15 @@ const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 export const clientOperations = {
   list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
+  /** What the list can be narrowed to by people who cannot list it elsewhere: the places and the managers of their clients. */
+  filterChoices: command('GET', '/clients/filter_choices', {
+    by: keepers,
+    addition: true,
+    answer: z.object({
+      cities: z.array(z.string()),
+      clientManagers: z.array(z.object({ uuid: z.uuid(), firstName: z.string(), lastName: z.string() })),
+    }),
+  }),
   listOfClientAdmin: list(Client, {
     path: '/client_admins/{uuid}/clients',
     by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
@@ -174,7 +185,7 @@ export const clientOperations = {
   export: download(Client, '/clients/{uuid}/export', { by: [...keepers, 'ROLE_CLIENT_ADMIN'], query: window }),
   accessLog: list(ClientAccess, {
     path: '/clients/{uuid}/access_log',
-    by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'],
+    by: [...keepers, 'ROLE_CLIENT_ADMIN'],
     addition: true,
     order: ['-at', '-uuid'],
     filters: [dates('at')],

@@ -739,17 +739,46 @@ order by k0, k1, uuid
 select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason where true order by k0, uuid
 
 -- clients.accessLog
--- CLIENT_ADMIN
+-- ORGANIZATION_USER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
-and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+    where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  )
+)
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+  )
+)
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
 and true
+order by k0 desc, k1 desc, uuid
+-- CLIENT_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
 order by k0 desc, k1 desc, uuid
 
 -- contractProposals.list
@@ -1525,15 +1554,80 @@ join client_care_assist_report on client_care_assist_report.uuid = page.uuid
 left join client client on client.uuid = client_care_assist_report.client_uuid
 order by page.k0 desc, page.k1, page.uuid
 
--- clients.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
--- clients.listOfClientAdmin: CLIENT_ADMIN, PLANNER
--- clients.listOfCareWorker: CARE_WORKER, PLANNER
+-- clients.list: ORGANIZATION_USER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: ORGANIZATION_LOCATION_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: PLANNER
+-- clients.listOfClientAdmin: PLANNER
+-- clients.listOfCareWorker: PLANNER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and true and care_moment.status = 'open' and care_moment.start_date >= $1) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfClientAdmin: CLIENT_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfCareWorker: CARE_WORKER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = client.uuid) and (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open' and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $3) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $5::uuid and f.organization_uuid = care_moment.organization_uuid)) or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid)))))) or care_moment.uuid = any(array(select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.care_worker_uuid = $7 and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $8) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid)) or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))))) and care_moment.status = 'open' and care_moment.start_date >= $12) as "openCareMoments"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1548,7 +1642,7 @@ from page
 join client_end_reason on client_end_reason.uuid = page.uuid
 order by page.k0, page.uuid
 
--- clients.accessLog: CLIENT_ADMIN, PLANNER
+-- clients.accessLog: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN
 access_log.(uuid, at)
 coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
 access_log.(roles)

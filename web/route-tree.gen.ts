@@ -32,6 +32,8 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
+import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
@@ -181,6 +183,17 @@ const BackofficeAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const OrganisatieClientenIndexRoute =
+  OrganisatieClientenIndexRouteImport.update({
+    id: '/clienten/',
+    path: '/clienten/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const OrganisatieClientenUuidRoute = OrganisatieClientenUuidRouteImport.update({
+  id: '/clienten/$uuid',
+  path: '/clienten/$uuid',
+  getParentRoute: () => OrganisatieRouteRoute,
+} as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
     id: '/opdrachten/',
@@ -369,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -421,6 +436,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -428,6 +444,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
@@ -476,6 +493,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
   '/werk/inschrijven/gelukt': typeof WerkInschrijvenGeluktRoute
@@ -483,6 +501,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -532,6 +551,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -539,6 +559,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/clienten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -584,6 +605,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -591,6 +613,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/organisatie/clienten'
     | '/organisatie/opdrachten'
     | '/werk/client'
     | '/werk/inschrijven'
@@ -638,6 +661,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
     | '/werk/inschrijven/gelukt'
@@ -645,6 +669,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/clienten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -845,6 +870,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/backoffice/account-activeren/$token'
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
       parentRoute: typeof BackofficeRouteRoute
+    }
+    '/organisatie/clienten/': {
+      id: '/organisatie/clienten/'
+      path: '/clienten'
+      fullPath: '/organisatie/clienten/'
+      preLoaderRoute: typeof OrganisatieClientenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/organisatie/clienten/$uuid': {
+      id: '/organisatie/clienten/$uuid'
+      path: '/clienten/$uuid'
+      fullPath: '/organisatie/clienten/$uuid'
+      preLoaderRoute: typeof OrganisatieClientenUuidRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
     }
     '/organisatie/opdrachten/': {
       id: '/organisatie/opdrachten/'
@@ -1065,14 +1104,18 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 )
 
 interface OrganisatieRouteRouteChildren {
+  OrganisatieClientenUuidRoute: typeof OrganisatieClientenUuidRoute
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
+  OrganisatieClientenIndexRoute: typeof OrganisatieClientenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
   OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
+  OrganisatieClientenUuidRoute: OrganisatieClientenUuidRoute,
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
+  OrganisatieClientenIndexRoute: OrganisatieClientenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
   OrganisatieOpdrachtenUuidBewerkenRoute:
     OrganisatieOpdrachtenUuidBewerkenRoute,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { today, uuidOf } from '../../tests/world.ts'
+import { today, uuidOf, type Who } from '../../tests/world.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
@@ -46,6 +46,29 @@ describe('the form of a client', () => {
   })
 })
 
+describe('what a list of clients can be narrowed to', () => {
+  const path = '/clients/filter_choices'
+  test('is not for who has no list of clients', async () => {
+    for (const who of ['careWorker', 'clientAdmin', 'backOffice'] as const)
+      expect((await as[who].get(path)).status, who).toBe(403)
+  })
+  test('an organization is told the places and the managers of its own clients, a location admin those of their locations', async () => {
+    await db.updateTable('client').set({ city: 'Zeist' }).where('uuid', '=', uuidOf(world.clientInWest)).execute()
+    await db
+      .updateTable('client')
+      .set({ client_manager_uuid: world.people.planner.uuid })
+      .where('uuid', '=', uuidOf(world.clientInWest))
+      .execute()
+    const ofAll = must(await as.organization.get(path), 200)
+    expect(ofAll.cities).toContain('Zeist')
+    expect(ofAll.clientManagers).toContainEqual({ uuid: world.people.planner.uuid, firstName: 'Fenna', lastName: 'planner' })
+    const ofEast = must(await as.locationAdmin.get(path), 200)
+    expect(ofEast.cities).not.toContain('Zeist')
+    expect(JSON.stringify(ofEast)).not.toContain(world.people.planner.uuid)
+    expect(must(await as.otherOrganization.get(path), 200).cities).not.toContain('Zeist')
+  })
+})
+
 describe('lists of clients below people', () => {
   const names = async (who: keyof typeof as, path: string) =>
     must(await as[who].get(path), 200).member.map(item => item.firstName)
@@ -75,6 +98,17 @@ describe('the list of clients', () => {
     await api.openMoment({ ...at(3.5), client: world.clientInWest, location: world.west })
     expect(await found('numberOfDays=3')).toEqual([])
     expect(await found('numberOfDays=4')).toEqual(['Henk'])
+  })
+  test('tells who plans the work how much of it is open; a care worker and another location are told nothing of it', async () => {
+    const first = addHours(today, 84)
+    const openOf = async (who: Who) => must(await as[who].get(world.clientInWest), 200).openCareMoments
+    expect(await openOf('organization')).toEqual({ count: 1, first })
+    const ofTruus = must(await as.locationAdmin.get(world.client), 200).openCareMoments as { count: number }
+    await api.openMoment({ startDate: first, endDate: addHours(first, 4), client: world.client, location: world.west })
+    expect(must(await as.locationAdmin.get(world.client), 200).openCareMoments).toEqual(ofTruus)
+    expect(must(await as.organization.get(world.client), 200).openCareMoments).toMatchObject({ count: ofTruus.count + 1 })
+    await api.assignedMoment()
+    expect(must(await as.careWorker.get(world.client), 200)).not.toHaveProperty('openCareMoments')
   })
   test('is narrowed by the status and kind of care that was asked for', async () => {
     const { uuid } = await db.selectFrom('service_type').select('uuid').limit(1).executeTakeFirstOrThrow()
@@ -138,10 +172,27 @@ describe('the dossier', () => {
 
 describe('who looked at a client', () => {
   const path = `/clients/${client}/access_log`
-  test('is told to nobody but the administrator and the planner', async () => {
-    for (const who of ['careWorker', 'backOffice', 'organization', 'otherOrganization'] as const)
-      expect((await as[who].get(path)).status, who).toBe(403)
-    expect((await as.clientAdmin.get(`/clients/${uuidOf(world.clientInWest)}/access_log`)).status).toBe(404)
+  const ofWest = `/clients/${uuidOf(world.clientInWest)}/access_log`
+  test('is told to nobody but the administrator, the organization of the client and the planner', async () => {
+    for (const who of ['careWorker', 'backOffice'] as const) expect((await as[who].get(path)).status, who).toBe(403)
+    expect((await as.otherOrganization.get(path)).status).toBe(404)
+    expect((await as.clientAdmin.get(ofWest)).status).toBe(404)
+  })
+  test('a location admin reads it of the clients of their locations only', async () => {
+    expect((await as.locationAdmin.get(ofWest)).status).toBe(404)
+    must(await as.clientAdmin.get(world.client), 200)
+    expect(must(await as.locationAdmin.get(path), 200).member[0]).toMatchObject({
+      actorName: 'Joke de Wit',
+      operation: 'clients.get',
+    })
+  })
+  test('an organization reads it of each of its clients, within the days it asks for', async () => {
+    must(await as.locationAdmin.get(world.client), 200)
+    expect(must(await as.organization.get(`${path}?itemsPerPage=1`), 200).member).toMatchObject([
+      { roles: ['ROLE_ORGANIZATION_LOCATION_ADMIN'], operation: 'clients.get' },
+    ])
+    must(await as.organization.get(ofWest), 200)
+    expect(must(await as.organization.get(`${path}?at[before]=2020-01-01`), 200).totalItems).toBe(0)
   })
   test('the administrator reads it newest first: by name and role, and on whose behalf', async () => {
     must(await as.organization.get(world.client), 200)

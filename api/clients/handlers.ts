@@ -9,9 +9,10 @@ import { invalid } from '../platform/problem.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, heldOn, queries, shortenPeriods } from './queries.ts'
+import { columnsOf, filterChoicesFor, heldOn, queries, shortenPeriods } from './queries.ts'
 
 const handlers = {
+  filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),
   createByOrganization: async ({ tx, body, now }) => {
     const made = {
       ...(await columnsOf(tx, body)),

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
-import type { clientOperations } from '../../contract/clients.ts'
+import { Client, type clientOperations } from '../../contract/clients.ts'
 import { notPastStatuses } from '../../contract/status-groups.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
@@ -41,7 +41,21 @@ export const visibleWithClient = (client: (row: Row) => Sql): Visible => ({
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => toLocationAdmin(row, client(row)),
 })
 const toEveryone: Visible = alike(true)
-const toNobody = { ROLE_CARE_WORKER: false, ROLE_BACK_OFFICE_EMPLOYEE: false, ROLE_ORGANIZATION_USER: false } as const
+
+/** Visible to everyone who sees one of these clients. */
+const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
+  sql`exists (select 1 from unnest(${clients}) as seen (client_uuid) where ${sees(row, sql`seen.client_uuid`)})`
+
+/** The open moments of a client that are to begin: of work that the viewer sees, where they may also see for whom it is. */
+const openFrom = ({ alias: c, ...viewer }: Row) => {
+  const moments = new Statement(CareMoment, viewer)
+  const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
+  const visible = moments.visible()
+  const { alias } = moments.row()
+  const start = sql`${alias}.start_date`
+  const from = sql`from ${moments.from()} where ${theirs} and ${visible} and ${alias}.status = 'open' and ${start} >= ${viewer.now}`
+  return { from, start }
+}
 
 export const queries: Queries<typeof clientOperations> = {
   Client: {
@@ -58,18 +72,18 @@ export const queries: Queries<typeof clientOperations> = {
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
         'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
         order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
+      openCareMoments: row => {
+        const { from, start } = openFrom(row)
+        return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
+      },
     },
     filters: {
       search: ({ alias: c }, asked: string) =>
         sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
-      // The client of work that the viewer sees, where the viewer may also see for whom it is.
-      numberOfDays: ({ alias: c, ...viewer }, asked: number) => {
+      numberOfDays: (row, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
-        const moments = new Statement(CareMoment, viewer)
-        const theirs = moments.where('client.uuid', client => sql`${client} = ${c}.uuid`)
-        const visible = moments.visible()
-        return sql`exists (select 1 from ${moments.from()} where ${theirs} and ${visible} and ${moments.row().alias}.status = 'open'
-          and ${moments.row().alias}.start_date between ${viewer.now}::timestamptz and ${viewer.now}::timestamptz + make_interval(days => ${days}::int))`
+        const { from, start } = openFrom(row)
+        return sql`exists (select 1 ${from} and ${start} <= ${row.now}::timestamptz + make_interval(days => ${days}::int))`
       },
     },
     below: {
@@ -79,15 +93,20 @@ export const queries: Queries<typeof clientOperations> = {
   },
   ClientAdmin: {
     visible: {
-      ...{ ...toNobody, ROLE_ORGANIZATION_LOCATION_ADMIN: false, ROLE_PLANNER: true },
+      ...alike(false),
+      ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
     },
   },
   ClientEndReason: { visible: toEveryone },
   ClientAccess: {
     visible: {
-      ...{ ...toNobody, ROLE_ORGANIZATION_LOCATION_ADMIN: false, ROLE_PLANNER: true },
+      ROLE_CARE_WORKER: false,
+      ROLE_BACK_OFFICE_EMPLOYEE: false,
+      ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuids && array${clientsOfAdmin(sql`${me.uuid}`)}`,
+      ROLE_ORGANIZATION_USER: row => withOneOf(sql`${row.alias}.client_uuids`, toOrganization, row),
+      ROLE_ORGANIZATION_LOCATION_ADMIN: row => withOneOf(sql`${row.alias}.client_uuids`, toLocationAdmin, row),
     },
     computed: {
       actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
@@ -95,6 +114,26 @@ export const queries: Queries<typeof clientOperations> = {
     },
     below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
   },
+}
+
+/** The places and the managers of the clients that this viewer sees, in order. */
+export const filterChoicesFor = async (tx: Tx, viewer: Viewer) => {
+  const clients = new Statement(Client, viewer)
+  const { alias } = clients.row()
+  const visible = clients.visible()
+  const seen = sql`select ${alias}.city, ${alias}.client_manager_uuid from ${clients.from()} where ${visible}`
+  const cities = await sql<{ city: string }>`select distinct city from (${seen}) s order by city`.execute(tx)
+  const managers = await sql<{ uuid: string; first_name: string; last_name: string }>`
+    select uuid, first_name, last_name from back_office_employee
+    where uuid in (select client_manager_uuid from (${seen}) s) order by last_name, first_name, uuid`.execute(tx)
+  return {
+    cities: cities.rows.map(({ city }) => city),
+    clientManagers: managers.rows.map(({ uuid, first_name, last_name }) => ({
+      uuid,
+      firstName: first_name,
+      lastName: last_name,
+    })),
+  }
 }
 
 interface Form {

@@ -24,6 +24,15 @@ export const views: View[] = [
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
+  { screen: '/organisatie/clienten', query: '?nieuw=1' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=opdrachten' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgteam' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=wie-niet-komt' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=woning' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=contactpersonen' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=rapportage' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgplan' },
+  { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=inzage' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
@@ -64,6 +73,9 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },
+  { screen: '/organisatie/clienten', button: 'Filters', upTo: 360 },
+  { screen: '/organisatie/clienten/[uuid]', button: 'Uit zorg melden' },
+  { screen: '/organisatie/clienten/[uuid]', button: 'Dossier downloaden' },
 ]
 /** Whether this dialog can be opened in a window of this width. */
 export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>

@@ -106,6 +106,7 @@ const finders: Record<string, Find> = {
     '/werk/facturen/[period]',
     new RegExp(String.raw`^/werk/facturen/\d{4}-W\d\d/${uuid}$`),
   ),
+  '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)
       .innerJoin('care_moment_publication as p', 'p.care_moment_uuid', 'm.uuid')

@@ -2,7 +2,8 @@
 
 import type { StatusWord } from '../../contract/care-moment-rows.ts'
 import type { accessType, answer, careRequestStatus, relationKind, smoking } from '../../contract/client-care.ts'
-import type { gender } from '../../contract/clients.ts'
+import type { clientStatus, gender } from '../../contract/clients.ts'
+import { clientStatusName } from '../../contract/status-names.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',
@@ -27,4 +28,10 @@ export const careRequestWords: Record<(typeof careRequestStatus)[number], Status
   active: { label: 'Loopt', tone: 'green' },
   inactive: { label: 'Gestopt', tone: 'grey' },
   closed: { label: 'Afgesloten', tone: 'grey' },
+}
+export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord> = {
+  new: { label: clientStatusName.new, tone: 'blue' },
+  active: { label: clientStatusName.active, tone: 'green' },
+  inactive: { label: clientStatusName.inactive, tone: 'grey' },
+  closed: { label: clientStatusName.closed, tone: 'grey' },
 }

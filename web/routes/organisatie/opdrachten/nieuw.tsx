@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { askClient } from '../../../care/client-file/client.ts'
+import { nameOf } from '../../../care/moment/care-moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
+import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
+import { draftFor } from './-new/draft.ts'
+import { draftLike } from './-new/fields/start-drafts.ts'
 import { OrderForm } from './-new/order-form.tsx'
 
-const isUuid = (value: unknown): value is string => /^[0-9a-f-]{36}$/.test(String(value))
+const isUuid = (text: unknown): text is string => /^[0-9a-f-]{36}$/.test(String(text))
+
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
   staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },
-  validateSearch: ({ periode, kopie }): { periode?: string; kopie?: string } => ({
+  validateSearch: ({ periode, kopie, client }): { periode?: string; kopie?: string; client?: string } => ({
     ...(isUuid(periode) && { periode }),
     ...(isUuid(kopie) && { kopie }),
+    ...(isUuid(client) && { client }),
   }),
   component: NewOrder,
 })
 
 function NewOrder() {
-  const { periode, kopie } = Route.useSearch()
+  const { periode, kopie, client } = Route.useSearch()
   if (periode) return <NewShift period={periode} />
   if (kopie) return <Copy of={kopie} />
+  if (client) return <NewForClient client={client} />
   return (
     <Page title="Nieuwe opdracht" back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}>
       <OrderForm />
@@ -43,6 +51,22 @@ function NewShift({ period: uuid }: { period: string }) {
   )
 }
 
+/** The form for a client, with the location that is responsible for their care. */
+function NewForClient({ client: uuid }: { client: string }) {
+  const query = useQuery(askClient(uuid))
+  return (
+    <Page
+      title="Nieuwe opdracht"
+      lead={query.data && `Voor ${nameOf(query.data)}`}
+      back={{ href: clientHref(uuid), label: query.data ? nameOf(query.data) : 'Cliënt' }}
+    >
+      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+        {client => <OrderForm key={client.uuid} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
+      </ListState>
+    </Page>
+  )
+}
+
 /** The form filled in with what an earlier assignment asked, on another day. */
 function Copy({ of: uuid }: { of: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
@@ -53,7 +77,7 @@ function Copy({ of: uuid }: { of: string }) {
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
     >
       <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
-        {original => <OrderForm key={original.uuid} original={original} />}
+        {original => <OrderForm key={original.uuid} begin={{ uuid: original.uuid, draft: draftLike(original) }} />}
       </ListState>
     </Page>
   )

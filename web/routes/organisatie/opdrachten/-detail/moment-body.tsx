@@ -13,6 +13,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
+import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
 import { RecordParts } from './history/record-parts.tsx'
@@ -81,7 +82,9 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
   return (
     <Part title="Gegevens" headless={headless}>
       <Facts>
-        <Fact label="Cliënt">{clientName(moment) ?? 'Zonder cliënt'}</Fact>
+        <Fact label="Cliënt">
+          {moment.client ? <AppLink href={clientHref(moment.client.uuid)}>{clientName(moment)}</AppLink> : 'Zonder cliënt'}
+        </Fact>
         <Fact label="Locatie">
           {location.name}
           <br />

@@ -3,6 +3,8 @@
 import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import type { Client } from '../../../../care/client-file/client.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 import type { Audience } from '../../-parts/audience-fields.tsx'
@@ -58,6 +60,13 @@ export const emptyDraft: Draft = {
   rate: null,
   bonus: null,
 }
+
+/** A draft for a client, at the location that is responsible for their care. */
+export const draftFor = (client: Client): Draft => ({
+  ...emptyDraft,
+  client: { iri: client['@id'], name: nameOf(client) },
+  location: client.responsibleLocation['@id'],
+})
 
 const filledDraft: Draft = {
   ...emptyDraft,

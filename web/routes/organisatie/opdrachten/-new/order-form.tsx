@@ -16,7 +16,7 @@ import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
-import { daysOf, draftLike, draftWithin } from './fields/start-drafts.ts'
+import { daysOf, draftWithin } from './fields/start-drafts.ts'
 import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
@@ -42,17 +42,17 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
 type Props = {
   /** The period that the shift belongs to. */
   period?: Moment | undefined
-  /** The assignment that is asked again on another day. */
-  original?: Moment | undefined
+  /** What it is filled in with: of an assignment that is asked again, or a client; with the uuid of that. */
+  begin?: { uuid: string; draft: Draft } | undefined
 }
 
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
-export function OrderForm({ period, original }: Props) {
+export function OrderForm({ period, begin }: Props) {
   const router = useRouter()
   const today = dateOf(useNow())
-  const start = period ? draftWithin(period, today) : original ? draftLike(original) : emptyDraft
-  const like = period ?? original
-  const kept = useDraft(`nieuwe-opdracht${like ? `-${like.uuid}` : ''}`, start, readDraft)
+  const start = period ? draftWithin(period, today) : (begin?.draft ?? emptyDraft)
+  const about = period ?? begin
+  const kept = useDraft(`nieuwe-opdracht${about ? `-${about.uuid}` : ''}`, start, readDraft)
   const one = useChange('POST /care_moments_by_organization')
   const many = useChange('POST /recurring_care_moments_by_organization')
   // Fields made anew forget what was typed in them without a meaning.

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { askClient } from '../../../../care/client-file/client.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { PaperPage } from '../../../../components/paper-page.tsx'
 import { SubNav } from '../../../../components/sub-nav.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
-import { askClient, type FilePage, fileHref, pageNames } from '../-file/file.ts'
+import { type FilePage, fileHref, pageNames } from '../-file/file.ts'
 import { FileHead, FileStrip } from '../-file/file-head.tsx'
 import classes from '../-file/frame.module.css'
 

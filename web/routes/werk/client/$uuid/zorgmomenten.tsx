@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { weekOf } from '../../../../care/amsterdam-time.ts'
+import classes from '../../../../care/client-file/file-parts.module.css'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
@@ -13,7 +14,6 @@ import { Card, Page } from '../../../../components/page.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { readNumber, stringifySearch } from '../../../../search-params.ts'
 import { useMe } from '../../-parts/use-me.ts'
-import classes from '../-file/file-pages.module.css'
 import { askShifts, shiftsPageSize } from '../-file/shifts.ts'
 
 type Search = { wanneer?: 'geweest'; pagina?: number }

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
+import { askTeam } from '../../../../care/client-file/client.ts'
+import { TeamGroups } from '../../../../care/client-file/team-groups.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
-import { Card, Page } from '../../../../components/page.tsx'
-import { Person } from '../../../../components/person.tsx'
+import { Page } from '../../../../components/page.tsx'
 import { useMe } from '../../-parts/use-me.ts'
-import { askTeam } from '../-file/file.ts'
-import classes from '../-file/file-pages.module.css'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgteam')({
   staticData: { screen: '/werk/client/[uuid]/zorgteam', title: ['Zorgteam', 'Cliënt'] },
   component: Team,
 })
 
-type Member = AnswerOf<'GET /care_teams'>['member'][number]
-
 function Team() {
   const { uuid } = Route.useParams()
+  const me = useMe()
   return (
     <Page title="Zorgteam" width="reading">
       <ListState
@@ -32,36 +28,8 @@ function Team() {
           />
         }
       >
-        {({ member }) => (
-          <>
-            <Group title="Vast" members={member.filter(({ isReserve }) => !isReserve)} />
-            <Group
-              title="Reserve"
-              said="Komt als niemand van het vaste team kan."
-              members={member.filter(({ isReserve }) => isReserve)}
-            />
-          </>
-        )}
+        {({ member }) => <TeamGroups members={member} me={me} />}
       </ListState>
     </Page>
-  )
-}
-
-function Group({ title, said, members }: { title: string; said?: string; members: readonly Member[] }) {
-  const me = useMe()
-  if (members.length === 0) return null
-  return (
-    <Card title={title} aside={said && <p className={classes.soft}>{said}</p>}>
-      <ul className={classes.team}>
-        {members.map(({ uuid, careWorker }) => (
-          <li key={uuid}>
-            <Person
-              name={nameOf(careWorker.profile)}
-              about={`${careWorker.profile.expertiseLevel.name}${careWorker.uuid === me ? ' (jij)' : ''}`}
-            />
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { KeyIcon, PetIcon, SmokeIcon } from '../../../../care/care-icons.tsx'
+import { useAccessNotes } from '../../../../care/client-file/access-notes.tsx'
+import type { Home } from '../../../../care/client-file/client.ts'
+import { petsIn } from '../../../../care/client-file/home-words.ts'
 import { accessWords, smokingWords } from '../../../../words/client-nl.ts'
-import { useAccessNotes } from './access-notes.tsx'
-import type { Home } from './file.ts'
 import classes from './file-signs.module.css'
-
-/** Which animals there are: "Hond en kat in huis". */
-export const petsIn = ({ hasPets, pets }: Home): string => {
-  if (!hasPets) return 'Geen huisdieren'
-  const names = pets.map(({ name }, index) => (index === 0 ? name : name.toLowerCase()))
-  return names.length > 0 ? `${names.join(' en ')} in huis` : 'Huisdieren'
-}
 
 /** What must not be missed before one goes in: animals, smoke, and how one gets in. */
 export function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {

@@ -1,17 +1,7 @@
-// One client's file: its pages, and what several of them ask.
+// The pages of a client's file, as a care worker has them.
 import type { Address } from '../../../../../contract/addresses.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask, askWithToken } from '../../../../client/cache.ts'
 
-export type Client = AnswerOf<'GET /clients/{uuid}'>
-export type Home = AnswerOf<'GET /client_homes/{uuid}'>
-export type Relation = AnswerOf<'GET /client_relations'>['member'][number]
-
-export const askClient = (uuid: string) => ask('GET /clients/{uuid}', { uuid })
-export const askHome = (uuid: string) => ask('GET /client_homes/{uuid}', { uuid })
-/** The people around a client, the first contact first. */
-export const askRelations = (uuid: string) =>
-  askWithToken('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
+import type { Relation } from '../../../../care/client-file/client.ts'
 
 /** The pages of a file by their names in the address. */
 export const pageNames = {
@@ -37,7 +27,3 @@ export const yearHref = (uuid: string, report: string): Address =>
 /** The contact to call first: the one who is marked so, if there is a number, else the first who has one. */
 export const firstContact = (relations: readonly Relation[]): Relation | undefined =>
   relations.find(({ isFirstContact, phone }) => isFirstContact && phone) ?? relations.find(({ phone }) => phone)
-/** The care team: who comes, and who comes when none of them can. */
-export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
-/** All medication of a client, also what has ended. */
-export const askMedications = (uuid: string) => ask('GET /medications', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })

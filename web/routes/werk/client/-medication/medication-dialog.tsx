@@ -1,3 +1,5 @@
+import classes from '../../../../care/client-plan/medication.module.css'
+import type { Medication } from '../../../../care/client-plan/medication.ts'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
@@ -12,16 +14,7 @@ import { TextArea } from '../../../../components/text-area.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
 import { caresNotNow } from '../-plan/plan.ts'
-import classes from './medication.module.css'
-import {
-  bodyOf,
-  emptyMedication,
-  errorsIn,
-  type Medication,
-  type MedicationValues,
-  readMedication,
-  valuesOf,
-} from './medication.ts'
+import { bodyOf, emptyMedication, errorsIn, type MedicationValues, readMedication, valuesOf } from './medication.ts'
 
 type TimesProps = {
   times: MedicationValues['times']

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { askMedications, type Medication } from '../../../../care/client-plan/medication.ts'
+import { MedicationList } from '../../../../care/client-plan/medication-list.tsx'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
@@ -10,8 +12,6 @@ import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { caresNotNow, useCaresNow } from '../-plan/plan.ts'
 import { DosesToday } from './doses-today.tsx'
-import classes from './medication.module.css'
-import { askMedications, type Medication, sorted } from './medication.ts'
 import { MedicationCard } from './medication-card.tsx'
 
 const MedicationDialog = lazy(() => import('./medication-dialog.tsx'))
@@ -29,18 +29,6 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
     <Button variant="default" onClick={() => onAdd(true)}>
       Medicatie toevoegen
     </Button>
-  )
-  const cards = (medications: readonly Medication[]) => (
-    <div className={classes.cards}>
-      {medications.map(medication => (
-        <MedicationCard
-          key={medication.uuid}
-          medication={medication}
-          today={dateOf(now)}
-          onChange={cares ? () => open(medication) : undefined}
-        />
-      ))}
-    </div>
   )
   return (
     <Page title="Medicatie" width="reading" actions={cares && list.data && list.data.totalItems > 0 && add}>
@@ -62,30 +50,20 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
           />
         }
       >
-        {({ member }) => {
-          const { present, coming, ended } = sorted(member, dateOf(now))
-          return (
-            <>
-              <DosesToday medications={member} now={now} />
-              <section className={classes.part}>
-                <h2>Alle medicatie ({present.length})</h2>
-                {present.length > 0 ? cards(present) : <p className={classes.soft}>Er wordt nu niets gegeven.</p>}
-              </section>
-              {coming.length > 0 && (
-                <section className={classes.part}>
-                  <h2>Begint nog ({coming.length})</h2>
-                  {cards(coming)}
-                </section>
+        {({ member }) => (
+          <>
+            <DosesToday medications={member} now={now} />
+            <MedicationList medications={member} today={dateOf(now)}>
+              {medication => (
+                <MedicationCard
+                  medication={medication}
+                  today={dateOf(now)}
+                  onChange={cares ? () => open(medication) : undefined}
+                />
               )}
-              {ended.length > 0 && (
-                <details className={classes.ended}>
-                  <summary>Gestopt ({ended.length})</summary>
-                  {cards(ended)}
-                </details>
-              )}
-            </>
-          )
-        }}
+            </MedicationList>
+          </>
+        )}
       </ListState>
       <Suspense>
         {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}

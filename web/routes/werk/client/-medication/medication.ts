@@ -1,17 +1,6 @@
-// The medication of a client: what it is asked, and the form of one.
-import type { AnswerOf } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
+// The form of one medicine.
+import type { Medication } from '../../../../care/client-plan/medication.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
-
-export type Medication = AnswerOf<'GET /medications'>['member'][number]
-export const askMedications = (client: string) => ask('GET /medications', { query: { 'client.uuid': client, itemsPerPage: 100 } })
-
-/** The medication that is given on a day (YYYY-MM-DD), that is to come, and that has ended. */
-export const sorted = (all: readonly Medication[], day: string) => ({
-  present: all.filter(({ from, until }) => from <= day && (!until || until >= day)),
-  coming: all.filter(({ from }) => from > day),
-  ended: all.filter(({ from, until }) => from <= day && until && until < day),
-})
 
 export interface MedicationValues {
   name: string

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../../../../rules/format-nl.ts'
+import { askMedications } from '../../../../care/client-plan/medication.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -8,7 +9,7 @@ import { Card } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import { dosesOn } from '../-file/doses.ts'
-import { askMedications, fileHref } from '../-file/file.ts'
+import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 
 /** What is given today, by time; the next time stands out. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { askTeam } from '../../../../care/client-file/client.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Avatar } from '../../../../components/avatar.tsx'
@@ -6,7 +7,7 @@ import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { useMe } from '../../-parts/use-me.ts'
-import { askTeam, fileHref } from '../-file/file.ts'
+import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 
 /** With whom one cares for this client. */

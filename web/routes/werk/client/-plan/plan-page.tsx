@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { omahaDomain } from '../../../../../contract/reference.ts'
+import { askPlan, askScores, type PlanProblem } from '../../../../care/client-plan/plan.ts'
+import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
+import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { domainWords } from '../../../../words/plan-nl.ts'
-import classes from './plan.module.css'
-import { askPlan, askScores, caresNotNow, type PlanProblem, useCaresNow } from './plan.ts'
-import { PlanCard } from './plan-card.tsx'
+import { caresNotNow, useCaresNow } from './plan.ts'
 
 const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
 const ProblemDialog = lazy(() => import('./problem-dialog.tsx'))
@@ -46,25 +45,18 @@ export function PlanPage({ client }: { client: string }) {
           />
         }
       >
-        {({ member }) =>
-          omahaDomain
-            .map(domain => ({ domain, problems: member.filter(({ problem }) => problem.domain === domain) }))
-            .filter(({ problems }) => problems.length > 0)
-            .map(({ domain, problems }) => (
-              <section key={domain} className={classes.domain}>
-                <h2>{domainWords[domain]}</h2>
-                {problems.map(problem => (
-                  <PlanCard
-                    key={problem.uuid}
-                    problem={problem}
-                    scores={scores}
-                    onScore={cares ? () => open({ what: 'score', problem }) : undefined}
-                    onChange={cares ? () => open({ what: 'change', problem }) : undefined}
-                  />
-                ))}
-              </section>
-            ))
-        }
+        {({ member }) => (
+          <PlanByDomain plan={member}>
+            {problem => (
+              <PlanCard
+                problem={problem}
+                scores={scores}
+                onScore={cares ? () => open({ what: 'score', problem }) : undefined}
+                onChange={cares ? () => open({ what: 'change', problem }) : undefined}
+              />
+            )}
+          </PlanByDomain>
+        )}
       </ListState>
       <Suspense>
         {opened?.what === 'score' && (

@@ -1,3 +1,4 @@
+import { courseOf, type PlanProblem, type PlanScore } from '../../../../care/client-plan/plan.ts'
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -6,7 +7,7 @@ import { isLater, laterWords, useLater } from '../../../../client/outbox/use-lat
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { scales } from '../../../../words/plan-nl.ts'
 import { ScoreChoice } from '../-reports/write/score-choice.tsx'
-import { caresNotNow, courseOf, type PlanProblem, type PlanScore } from './plan.ts'
+import { caresNotNow } from './plan.ts'
 import { wroteScore } from './wrote-score.ts'
 
 type Props = { client: string; name: string; problem: PlanProblem; scores: readonly PlanScore[]; onClose: () => void }

@@ -1,7 +1,7 @@
+import type { PlanProblem } from '../../../../care/client-plan/plan.ts'
 import type { Wrote } from '../../../../client/outbox/entry.ts'
 import { type Scale, scales, scaleWords } from '../../../../words/plan-nl.ts'
 import { fileHref } from '../-file/file.ts'
-import type { PlanProblem } from './plan.ts'
 
 /** A score as it waits to be sent: "Score van Huid, Riet de Wit", "Toestand 4". */
 export const wroteScore = (

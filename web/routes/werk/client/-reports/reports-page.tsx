@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ProblemFilter } from '../../../../care/client-reports/problem-filter.tsx'
+import { ReportTimeline } from '../../../../care/client-reports/report-timeline.tsx'
+import { askProblems, askReports, pageSize, reportId } from '../../../../care/client-reports/reports.ts'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { slugOf } from '../../../../care/list/choice-filters.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -12,9 +15,8 @@ import { PagedList } from '../../../../components/list-page.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { useMe } from '../../-parts/use-me.ts'
-import { ProblemFilter } from './problem-filter.tsx'
-import { ReportTimeline } from './report-timeline.tsx'
-import { askOwnShifts, askProblems, askReports, pageSize, type ReportSearch, reportId, reportsHref } from './reports.ts'
+import { OwnReport } from './own-report.tsx'
+import { askOwnShifts, type ReportSearch, reportsHref } from './reports.ts'
 import classes from './reports-page.module.css'
 import { UnreadCard } from './unread-card.tsx'
 import { Years } from './years.tsx'
@@ -104,7 +106,13 @@ export function ReportsPage({ client, search, go }: Props) {
             )
           }
         >
-          {({ member }) => <ReportTimeline reports={member} client={client} now={now} />}
+          {({ member }) => (
+            <ReportTimeline
+              reports={member}
+              now={now}
+              actsOf={report => report.isOwn && <OwnReport {...{ report, client, now }} />}
+            />
+          )}
         </PagedList>
       </div>
       <Years client={client} />

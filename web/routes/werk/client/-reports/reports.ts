@@ -3,22 +3,15 @@ import type { Address } from '../../../../../contract/addresses.ts'
 import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { addDays } from '../../../../care/amsterdam-time.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
-import { ask, askOnce } from '../../../../client/cache.ts'
+import { ask } from '../../../../client/cache.ts'
 import { readNumber, stringifySearch } from '../../../../search-params.ts'
 
-export type Report = AnswerOf<'GET /client_reports'>['member'][number]
-export type Problem = AnswerOf<'GET /omaha_system_domain_problems'>['member'][number]
 export type OwnShift = AnswerOf<'GET /clients/{client_id}/care_moments'>['member'][number]
 
-export const pageSize = 20
-export const askReports = (client: string, problem: string | undefined, page: number) =>
-  ask('GET /client_reports', {
-    query: { 'client.uuid': client, ...(problem && { 'problem.uuid': problem }), page, itemsPerPage: pageSize },
-  })
+import { pageSize } from '../../../../care/client-reports/reports.ts'
 /** What is new for the viewer, the newest first. */
 export const askUnread = (client: string) =>
   ask('GET /client_reports', { query: { 'client.uuid': client, unread: true, itemsPerPage: pageSize } })
-export const askProblems = () => askOnce('GET /omaha_system_domain_problems', { query: {} })
 /**
  * Own shifts with this client, the last first, up to the end of a day (YYYY-MM-DD): asked by the day, so that without a network
  * they are still known.
@@ -41,9 +34,6 @@ export type ReportSearch = { gebied?: string; pagina?: number; nieuw?: '1'; wijz
 /** The address of the reports with this beside it. */
 export const reportsHref = (client: string, search: ReportSearch = {}): Address =>
   `/werk/client/${client}/rapportage${stringifySearch(search)}`
-
-/** The place of a report on the screen, for who is sent to it. */
-export const reportId = (uuid: string): string => `rapportage-${uuid}`
 
 /** Reads the address of the screen of the reports. */
 export function readReportSearch(given: Record<string, unknown>): ReportSearch {

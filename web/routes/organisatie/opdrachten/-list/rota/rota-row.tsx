@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { formatHourCount, formatHours, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
-import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { differences, payFor, plannedHours, workedHours } from '../../../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
 import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
+import { ClientLink } from './client-link.tsx'
 import { isOpen } from './days.ts'
 import classes from './rota.module.css'
 import { ownName, type Standing, standingOf } from './row-words.ts'
@@ -30,7 +31,7 @@ type Props = {
 
 /** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
 export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, acts }: Props) {
-  const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus } = moment
+  const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus, client } = moment
   const id = (part: string) => `${part}-${uuid}`
   const standing = standingOf(moment, now)
   const canApprove = moment.allowedActions.includes('approve')
@@ -59,7 +60,10 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
         </RowLink>
         <span id={id('place')} className={classes.soft}>
           {ownName(location.name)}
-          <span className={classes.extra}> · {clientName(moment) ?? expertiseLevel.name}</span>
+          <span className={classes.extra}>
+            {' · '}
+            {client ? <ClientLink client={client} /> : expertiseLevel.name}
+          </span>
           {bonus > 0 && (
             <>
               {' '}

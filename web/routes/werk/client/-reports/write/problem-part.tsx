@@ -1,7 +1,7 @@
 import { FlagIcon } from '../../../../../care/care-icons.tsx'
+import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
 import { PlusIcon } from '../../../../../components/icons.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
-import type { PlanProblem } from '../../-plan/plan.ts'
 import { agreementOf, type Entry, fieldOf, withAgreed } from './report-draft.ts'
 import classes from './report-form.module.css'
 import { ScoreChoice } from './score-choice.tsx'

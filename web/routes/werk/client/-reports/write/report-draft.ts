@@ -1,8 +1,9 @@
 // What is typed of a report: a field for each problem, kept by this browser until it is sent.
+
+import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
+import { type Part, partsOf, textOf } from '../../../../../care/client-reports/report-text.ts'
+import type { Report } from '../../../../../care/client-reports/reports.ts'
 import { isShaped } from '../../../../../client/draft-shape.ts'
-import type { PlanProblem } from '../../-plan/plan.ts'
-import { type Part, partsOf, textOf } from '../report-text.ts'
-import type { Report } from '../reports.ts'
 
 /** A problem on the form. One that was ticked off again keeps its text, out of sight. */
 export interface Entry {

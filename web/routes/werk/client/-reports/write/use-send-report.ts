@@ -1,14 +1,15 @@
 // Sends a report, and the scores that were given with it; without a network they wait on the device, each under its own key.
 
+import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
+import type { Report } from '../../../../../care/client-reports/reports.ts'
 import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
 import { now } from '../../../../../care/now.ts'
 import { Problem } from '../../../../../client/api.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import type { Wrote } from '../../../../../client/outbox/entry.ts'
 import { isLater, laterWords, useLater } from '../../../../../client/outbox/use-later.ts'
-import type { PlanProblem } from '../../-plan/plan.ts'
 import { wroteScore } from '../../-plan/wrote-score.ts'
-import { type OwnShift, type Report, reportsHref } from '../reports.ts'
+import { type OwnShift, reportsHref } from '../reports.ts'
 import { bodyOf, chosenIn, type ReportDraft } from './report-draft.ts'
 
 /** A new report, or a change or a correction of one. */

@@ -1,7 +1,7 @@
-import { formatDate } from '../../../../../rules/format-nl.ts'
-import { now } from '../../../../care/now.ts'
-import { StepLine } from '../../../../components/step-line.tsx'
-import { levelOf, type Scale, scaleWords } from '../../../../words/plan-nl.ts'
+import { formatDate } from '../../../rules/format-nl.ts'
+import { StepLine } from '../../components/step-line.tsx'
+import { levelOf, type Scale, scaleWords } from '../../words/plan-nl.ts'
+import { now } from '../now.ts'
 import classes from './plan.module.css'
 import { courseOf, type PlanProblem, type PlanScore } from './plan.ts'
 

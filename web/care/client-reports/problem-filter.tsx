@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { slugOf } from '../../../../care/list/choice-filters.ts'
-import { ChevronDownIcon } from '../../../../components/icons.tsx'
-import { askPlan } from '../-plan/plan.ts'
+import { ChevronDownIcon } from '../../components/icons.tsx'
+import { askPlan } from '../client-plan/plan.ts'
+import { slugOf } from '../list/choice-filters.ts'
+import classes from './problem-filter.module.css'
 import type { Problem } from './reports.ts'
-import classes from './reports-page.module.css'
 
 type Props = {
   client: string

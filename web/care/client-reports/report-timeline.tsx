@@ -1,6 +1,7 @@
-import { formatDateLong } from '../../../../../rules/format-nl.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { nameThreadDay } from '../../../../components/thread-days.ts'
+import type { ReactNode } from 'react'
+import { formatDateLong } from '../../../rules/format-nl.ts'
+import { nameThreadDay } from '../../components/thread-days.ts'
+import { dateOf } from '../moment/moment.ts'
 import { ReportEntry } from './report-entry.tsx'
 import classes from './report-timeline.module.css'
 import type { Report } from './reports.ts'
@@ -14,8 +15,15 @@ const byDay = (reports: readonly Report[]): [day: string, reports: Report[]][] =
   return [...days]
 }
 
+type Props = {
+  reports: readonly Report[]
+  now: string
+  /** What the reader may do with a report. */
+  actsOf?: (report: Report) => ReactNode
+}
+
 /** Reports, the newest first, by the day on which they were written. */
-export function ReportTimeline({ reports, client, now }: { reports: readonly Report[]; client: string; now: string }) {
+export function ReportTimeline({ reports, now, actsOf }: Props) {
   return byDay(reports).map(([day, written]) => {
     const name = nameThreadDay(day, dateOf(now))
     const whole = formatDateLong(day)
@@ -26,7 +34,7 @@ export function ReportTimeline({ reports, client, now }: { reports: readonly Rep
           {name !== whole && <span>{whole}</span>}
         </div>
         {written.map(report => (
-          <ReportEntry key={report.uuid} {...{ report, client, now }} />
+          <ReportEntry key={report.uuid} report={report} acts={actsOf?.(report)} />
         ))}
       </section>
     )

@@ -1,8 +1,8 @@
-import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
-import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { type Category, categoryWords, modifierWords, scales } from '../../../../words/plan-nl.ts'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { Button } from '../../components/button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { type Category, categoryWords, modifierWords, scales } from '../../words/plan-nl.ts'
+import { WaitingCard } from '../later/waiting-card.tsx'
 import classes from './plan.module.css'
 import type { PlanProblem, PlanScore } from './plan.ts'
 import { ScoreCourse } from './score-course.tsx'
@@ -11,9 +11,9 @@ type Props = {
   problem: PlanProblem
   /** Undefined while they are asked. */
   scores: readonly PlanScore[] | undefined
-  /** Without them this person may not. */
-  onScore: (() => void) | undefined
-  onChange: (() => void) | undefined
+  /** Without them this person only reads it. */
+  onScore?: (() => void) | undefined
+  onChange?: (() => void) | undefined
 }
 const targetOf = ({ targetKnowledge, targetBehaviour, targetStatus }: PlanProblem) => ({
   knowledge: targetKnowledge ?? undefined,

@@ -1,11 +1,10 @@
-import { formatDateTime, formatTime, formatTimes } from '../../../../../rules/format-nl.ts'
-import { daysLater } from '../../../../care/amsterdam-time.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { AppLink } from '../../../../components/app-link.tsx'
-import { Avatar } from '../../../../components/avatar.tsx'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatTime, formatTimes } from '../../../rules/format-nl.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { DayBar } from '../moment/day-bar.tsx'
 import classes from './report-entry.module.css'
 import { partsOf } from './report-text.ts'
-import { type Report, reportId, reportsHref } from './reports.ts'
+import { type Report, reportId } from './reports.ts'
 
 /** The text of a report: what is about one problem below its name. */
 export function ReportText({ text, problems }: { text: string; problems: readonly { name: string }[] }) {
@@ -35,11 +34,14 @@ const Other = ({ what, report, problems }: { what: string; report: Beside; probl
   </aside>
 )
 
-/** For a day after writing it an author may change a report; after that a new one corrects it. */
-const openUntil = ({ createdAt }: Report) => daysLater(createdAt, 1)
+type Props = {
+  report: Report
+  /** What its reader may do with it. */
+  acts?: ReactNode
+}
 
 /** One report: who, when, in which shift, about what, and what was seen and done; with what was corrected beside it. */
-export function ReportEntry({ report, client, now }: { report: Report; client: string; now: string }) {
+export function ReportEntry({ report, acts }: Props) {
   const { uuid, authorName, careMoment, createdAt, problems } = report
   const time = formatTime(createdAt)
   return (
@@ -78,18 +80,7 @@ export function ReportEntry({ report, client, now }: { report: Report; client: s
       {report.corrections.map(correction => (
         <Other key={correction.uuid} what="Correctie van" report={correction} problems={problems} />
       ))}
-      {report.isOwn && (
-        <p className={classes.acts}>
-          {Date.parse(now) <= Date.parse(openUntil(report)) ? (
-            <>
-              <AppLink href={reportsHref(client, { wijzig: uuid })}>Wijzigen</AppLink>
-              <span className={classes.soft}>kan tot {formatDateTime(openUntil(report))}</span>
-            </>
-          ) : (
-            <AppLink href={reportsHref(client, { corrigeer: uuid })}>Corrigeren</AppLink>
-          )}
-        </p>
-      )}
+      {acts && <p className={classes.acts}>{acts}</p>}
     </article>
   )
 }

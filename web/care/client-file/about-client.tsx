@@ -1,0 +1,73 @@
+import { clientStatusName } from '../../../contract/status-names.ts'
+import { ageOn } from '../../../rules/age.ts'
+import { formatDateLong, formatPhone } from '../../../rules/format-nl.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { Card } from '../../components/page.tsx'
+import { phoneHref } from '../../components/phone-href.ts'
+import { genderWords } from '../../words/client-nl.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import { dateOf } from '../moment/moment.ts'
+import { now } from '../now.ts'
+import type { Client } from './client.ts'
+
+/** A day of birth, without the day of the week: "3 mei 1941". */
+export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
+
+/** Who a client is, how one reaches them, and who looks after their care. */
+export function AboutClient({ client }: { client: Client }) {
+  const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
+  const { street, houseNumber, postcode, city } = contact.address
+  const { organization } = responsibleLocation
+  return (
+    <>
+      <Card title="Persoon">
+        <Facts>
+          <Fact label="Naam">{nameOf(client)}</Fact>
+          <Fact label="Geboren">{birthDate && `${sayBirth(birthDate)} (${ageOn(birthDate, dateOf(now()))} jaar)`}</Fact>
+          <Fact label="Geslacht">{gender && genderWords[gender]}</Fact>
+          <Fact label="Cliëntnummer">
+            <span className="figures">{number}</span>
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title="Contact">
+        <Facts>
+          <Fact label="Telefoon">
+            {contact.phone && (
+              <a className="figures" href={phoneHref(contact.phone)}>
+                {formatPhone(contact.phone)}
+              </a>
+            )}
+          </Fact>
+          <Fact label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
+          <Fact label="Adres">
+            {street} {houseNumber}
+            <br />
+            {postcode} {city}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title="Zorg">
+        <Facts>
+          <Fact label="Stand">
+            {clientStatusName[status]}
+            {endedOn && ` vanaf ${formatDateLong(endedOn)}`}
+          </Fact>
+          <Fact label="Locatie">
+            {responsibleLocation.name}
+            {organization.name !== responsibleLocation.name && `, ${organization.name}`}
+          </Fact>
+          <Fact label="Cliëntmanager">
+            {clientManager && (
+              <>
+                {nameOf(clientManager)}
+                <br />
+                <a href={`mailto:${clientManager.email}`}>{clientManager.email}</a>
+              </>
+            )}
+          </Fact>
+        </Facts>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// Who looked at a client, as people read it: everything that somebody did within an hour is one line.
+import type { AnswerOf } from '../../client/api.ts'
+import { nameAccess } from '../../words/access-nl.ts'
+
+export type Access = Pick<
+  AnswerOf<'GET /clients/{uuid}/access_log'>['member'][number],
+  'uuid' | 'at' | 'actorName' | 'roles' | 'impersonatorName' | 'operation'
+>
+export interface AccessGroup {
+  /** Of its newest line. */
+  id: string
+  name: string
+  role: Access['roles'][number] | undefined
+  /** The planner who looked through this person's eyes. */
+  through: string | undefined
+  from: string
+  until: string
+  /** What was done, in words, the newest first, each with how often. */
+  acts: { what: string; times: number }[]
+}
+
+const hourMs = 3_600_000
+const personOf = ({ actorName, roles, impersonatorName = '' }: Access) => [actorName, ...roles, impersonatorName].join('|')
+
+/** Lines, the newest first, in groups of one person within an hour of the newest of them. */
+export function groupsOf(lines: readonly Access[]): AccessGroup[] {
+  const groups: AccessGroup[] = []
+  const open = new Map<string, AccessGroup>()
+  for (const line of lines) {
+    const person = personOf(line)
+    let group = open.get(person)
+    if (!group || Date.parse(group.until) - Date.parse(line.at) > hourMs) {
+      group = {
+        ...{ id: line.uuid, name: line.actorName, role: line.roles[0], through: line.impersonatorName ?? undefined },
+        ...{ from: line.at, until: line.at, acts: [] },
+      }
+      groups.push(group)
+      open.set(person, group)
+    }
+    group.from = line.at
+    const what = nameAccess(line.operation)
+    const known = group.acts.find(act => act.what === what)
+    if (known) known.times += 1
+    else group.acts.push({ what, times: 1 })
+  }
+  return groups
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '../../../rules/format-nl.ts'
+import { Card } from '../../components/page.tsx'
+import { Person } from '../../components/person.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { relationWords } from '../../words/client-nl.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import type { Relation } from './client.ts'
+import classes from './file-parts.module.css'
+
+type Props = {
+  relation: Relation
+  /** What the reader may do with it. */
+  acts?: ReactNode
+}
+
+/** One of the people around a client: who they are, how one reaches them, and what they are to be called for. */
+export function ContactCard({ relation, acts }: Props) {
+  const { kind, phone, email, isFirstContact, isLegalRepresentative } = relation
+  const words = relationWords[kind]
+  return (
+    <Card>
+      <Person
+        name={nameOf(relation)}
+        about={
+          <>
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+            {phone && <span className="figures">, {formatPhone(phone)}</span>}
+            {!phone && !email && ', geen nummer bekend'}
+          </>
+        }
+        phone={phone}
+        email={email}
+      />
+      {(isFirstContact || isLegalRepresentative) && (
+        <p className={classes.marks}>
+          {isFirstContact && <StatusPill tone="green">1e contact</StatusPill>}
+          {isLegalRepresentative && <StatusPill tone="blue">Wettelijk vertegenwoordiger</StatusPill>}
+        </p>
+      )}
+      {acts && <div className={classes.act}>{acts}</div>}
+    </Card>
+  )
+}

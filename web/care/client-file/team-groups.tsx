@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../components/page.tsx'
+import { Person } from '../../components/person.tsx'
+import { nameOf } from '../moment/care-moment.ts'
+import type { TeamMember } from './client.ts'
+import classes from './file-parts.module.css'
+
+type Props = {
+  members: readonly TeamMember[]
+  /** Who is looking, where that is one of them. */
+  me?: string
+  /** What the reader may do with a member. */
+  actsOf?: (member: TeamMember) => ReactNode
+}
+
+/** A care team: who comes, and who comes when none of them can. */
+export function TeamGroups({ members, ...rest }: Props) {
+  return (
+    <>
+      <Group title="Vast" members={members.filter(({ isReserve }) => !isReserve)} {...rest} />
+      <Group
+        title="Reserve"
+        said="Komt als niemand van het vaste team kan."
+        members={members.filter(({ isReserve }) => isReserve)}
+        {...rest}
+      />
+    </>
+  )
+}
+
+function Group({ title, said, members, me, actsOf }: Props & { title: string; said?: string }) {
+  if (members.length === 0) return null
+  return (
+    <Card title={title} aside={said && <p className={classes.soft}>{said}</p>}>
+      <ul className={classes.team}>
+        {members.map(member => {
+          const { uuid, careWorker } = member
+          const level = careWorker.profile.expertiseLevel.name
+          return (
+            <li key={uuid}>
+              <Person name={nameOf(careWorker.profile)} about={careWorker.uuid === me ? `${level} (jij)` : level} />
+              {actsOf?.(member)}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

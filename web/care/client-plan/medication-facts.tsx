@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../rules/format-nl.ts'
+import classes from './medication.module.css'
+import type { Medication } from './medication.ts'
+
+type Props = {
+  medication: Medication
+  /** What the reader may do with it. */
+  acts?: ReactNode
+}
+
+/** One medicine: how much, when, how, and from when until when. */
+export function MedicationFacts({ medication, acts }: Props) {
+  const { name, dose, form, times, instructions, from, until } = medication
+  return (
+    <article className={classes.card} aria-label={name}>
+      <h3>{name}</h3>
+      <p>
+        {[dose, form].filter(Boolean).join(', ')}
+        {'. '}
+        <span className="figures">{times.length > 0 ? `Om ${times.join(', ')}` : 'Zo nodig'}</span>
+      </p>
+      {instructions && <p className={classes.words}>{instructions}</p>}
+      <p className={`${classes.soft} figures`}>
+        Vanaf {formatDate(from)}
+        {until && `, tot en met ${formatDate(until)}`}
+      </p>
+      {acts && <div className={classes.acts}>{acts}</div>}
+    </article>
+  )
+}

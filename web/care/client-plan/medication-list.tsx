@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import classes from './medication.module.css'
+import { type Medication, sorted } from './medication.ts'
+
+type Props = {
+  medications: readonly Medication[]
+  /** YYYY-MM-DD. */
+  today: string
+  /** One of them, as its screen shows it. */
+  children: (medication: Medication) => ReactNode
+}
+
+/** All medication: what is given now, what is to come, and what has stopped. */
+export function MedicationList({ medications, today, children }: Props) {
+  const { present, coming, ended } = sorted(medications, today)
+  const cards = (some: readonly Medication[]) => (
+    <ul className={classes.cards}>
+      {some.map(medication => (
+        <li key={medication.uuid}>{children(medication)}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <section className={classes.part}>
+        <h2>Alle medicatie ({present.length})</h2>
+        {present.length > 0 ? cards(present) : <p className={classes.soft}>Er wordt nu niets gegeven.</p>}
+      </section>
+      {coming.length > 0 && (
+        <section className={classes.part}>
+          <h2>Begint nog ({coming.length})</h2>
+          {cards(coming)}
+        </section>
+      )}
+      {ended.length > 0 && (
+        <details className={classes.ended}>
+          <summary>Gestopt ({ended.length})</summary>
+          {cards(ended)}
+        </details>
+      )}
+    </>
+  )
+}

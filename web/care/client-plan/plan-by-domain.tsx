@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Domain, domainWords } from '../../words/plan-nl.ts'
+import classes from './plan.module.css'
+import type { PlanProblem } from './plan.ts'
+
+const domains = Object.keys(domainWords) as Domain[]
+
+/** The problems of a plan below their domains; each as its screen shows it. */
+export function PlanByDomain({
+  plan,
+  children,
+}: {
+  plan: readonly PlanProblem[]
+  children: (problem: PlanProblem) => ReactNode
+}) {
+  return domains
+    .map(domain => ({ domain, problems: plan.filter(({ problem }) => problem.domain === domain) }))
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ domain, problems }) => (
+      <section key={domain} className={classes.domain}>
+        <h2>{domainWords[domain]}</h2>
+        {problems.map(problem => (
+          <Fragment key={problem.uuid}>{children(problem)}</Fragment>
+        ))}
+      </section>
+    ))
+}

@@ -1,0 +1,16 @@
+// What the reports of a client are asked, for whoever reads them.
+import type { AnswerOf } from '../../client/api.ts'
+import { ask, askOnce } from '../../client/cache.ts'
+
+export type Report = AnswerOf<'GET /client_reports'>['member'][number]
+export type Problem = AnswerOf<'GET /omaha_system_domain_problems'>['member'][number]
+
+export const pageSize = 20
+export const askReports = (client: string, problem: string | undefined, page: number) =>
+  ask('GET /client_reports', {
+    query: { 'client.uuid': client, ...(problem && { 'problem.uuid': problem }), page, itemsPerPage: pageSize },
+  })
+export const askProblems = () => askOnce('GET /omaha_system_domain_problems', { query: {} })
+
+/** The place of a report on the screen, for who is sent to it. */
+export const reportId = (uuid: string): string => `rapportage-${uuid}`

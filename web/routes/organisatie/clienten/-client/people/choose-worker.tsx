@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { type Choosable, Combobox } from '../../../../../components/combobox.tsx'
+
+type Props = {
+  value: Choosable | null
+  onChange: (worker: Choosable | null) => void
+  name: string
+  error: string | undefined
+  /** Who is named already. */
+  without: readonly string[]
+}
+
+/** A care worker whom the organization knows, found by name: who reacted, worked there or is a favourite. */
+export function ChooseWorker({ without, ...field }: Props) {
+  const [asked, setAsked] = useState('')
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
+    ask('GET /care_workers', { query: { ...(asked && { search: asked }), active: true, itemsPerPage: 20 } }),
+  )
+  const options = (data?.member ?? [])
+    .filter(worker => !without.includes(worker.uuid))
+    .map(worker => ({
+      value: worker['@id'],
+      label: nameOf(worker.profile),
+      about: `${worker.profile.expertiseLevel.name}, ${worker.profile.city}`,
+    }))
+  return (
+    <Combobox
+      label="Zorgverlener"
+      placeholder="Zoek op naam"
+      description="Je vindt wie bij jullie werkte, reageerde of favoriet is."
+      helpBelow
+      search={{ onSearch: setAsked, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={options}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Relation } from '../../../../../care/client-file/client.ts'
+import { FieldPair, Form } from '../../../../../care/form/form.tsx'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { useDraft } from '../../../../../client/drafts.ts'
+import { Checkbox } from '../../../../../components/checkbox.tsx'
+import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
+import { relationWords } from '../../../../../words/client-nl.ts'
+import { bodyOf, type ContactValues, checkContact, emptyContact, type Kind, readContact, valuesOf } from './contact-form.ts'
+
+type Props = { client: string; relation: Relation | undefined; onClose: () => void }
+
+const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({ value, label }))
+
+/** Adds one of the people around a client, or changes one. */
+export default function ContactDialog({ client, relation, onClose }: Props) {
+  const create = useChange('POST /client_relations')
+  const change = useChange('PUT /client_relations/{uuid}')
+  const start = relation ? valuesOf(relation) : emptyContact
+  const kept = useDraft(`contactpersoon:${relation?.uuid ?? client}`, start, readContact)
+  const form = useForm<ContactValues>({
+    start,
+    draft: kept,
+    check: checkContact,
+    send: values =>
+      relation
+        ? change.run({ uuid: relation.uuid, body: bodyOf(values) })
+        : create.run({ body: { client: `/v1/clients/${client}`, ...bodyOf(values) } }),
+    done: (_, { firstName }) => {
+      kept.forget()
+      onClose()
+      return relation ? `De gegevens van ${firstName} zijn bewaard.` : `${firstName} is toegevoegd.`
+    },
+  })
+  return (
+    <Dialog title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'} busy={form.busy} onClose={onClose}>
+      <Form of={form} act={relation ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>
+        <FieldPair>
+          <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
+          <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
+        </FieldPair>
+        <SelectField label="Relatie" {...form.field('kind')} choices={kinds} />
+        <TextField label="Telefoon" type="tel" inputMode="tel" maxLength={20} autoComplete="off" {...form.text('phone')} />
+        <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
+        <Checkbox label="Eerste contact" description="Wie zorgverleners als eerste bellen." {...form.tick('isFirstContact')} />
+        <Checkbox label="Wettelijk vertegenwoordiger" {...form.tick('isLegalRepresentative')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
+import { AppLink } from '../../../../../components/app-link.tsx'
+import { clientHref } from '../../../-parts/client-href.ts'
+import classes from './client-link.module.css'
+
+type Props = { client: { uuid: string; firstName: string; lastName: string } }
+
+/** The name of a client in a row, which leads to their page. */
+export const ClientLink = ({ client }: Props) => (
+  <AppLink href={clientHref(client.uuid)} className={classes.client}>
+    {nameOf(client)}
+  </AppLink>
+)

@@ -1,0 +1,21 @@
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { daysLater } from '../../../../care/amsterdam-time.ts'
+import type { Report } from '../../../../care/client-reports/reports.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { reportsHref } from './reports.ts'
+import classes from './reports-page.module.css'
+
+type Props = { report: Report; client: string; now: string }
+
+/** What an author may do with a report: change it for a day after writing it; after that a new one corrects it. */
+export function OwnReport({ report: { uuid, createdAt }, client, now }: Props) {
+  const openUntil = daysLater(createdAt, 1)
+  if (Date.parse(now) > Date.parse(openUntil))
+    return <AppLink href={reportsHref(client, { corrigeer: uuid })}>Corrigeren</AppLink>
+  return (
+    <>
+      <AppLink href={reportsHref(client, { wijzig: uuid })}>Wijzigen</AppLink>
+      <span className={classes.soft}>kan tot {formatDateTime(openUntil)}</span>
+    </>
+  )
+}
