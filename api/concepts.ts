@@ -15,6 +15,7 @@ import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
+import { favorites } from './favorites/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
@@ -53,6 +54,7 @@ export const concepts = {
   conversations,
   documents,
   earnings,
+  favorites,
   files,
   hours,
   invoices,

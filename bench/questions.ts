@@ -12,6 +12,7 @@ import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
 import type { Actor, AnyResource, Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { amsterdamDate } from '../rules/amsterdam.ts'
 
 type List = Operation & { resource: AnyResource }
 export interface Question {
@@ -57,6 +58,7 @@ const own: Record<string, string> = {
 }
 const said: Record<string, string[]> = {
   search: ['jansen'],
+  freeOn: [amsterdamDate(new Date().toISOString())],
   numberOfDays: ['30'],
   distance: ['30'],
 }

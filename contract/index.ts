@@ -11,6 +11,7 @@ import { contractProposalOperations } from './contract-proposals.ts'
 import { conversationOperations } from './conversations.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
+import { favoriteOperations } from './favorites.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
@@ -48,6 +49,7 @@ const declared = {
   conversations: conversationOperations,
   documents: documentOperations,
   earnings: earningOperations,
+  favorites: favoriteOperations,
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,

@@ -1,4 +1,5 @@
 // How to call each operation of the contract in a well-formed way, about one side or the other: the address and the body.
+import { randomUUID } from 'node:crypto'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -140,10 +141,23 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'backOffice'
       return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
     },
-    'organizations.removeFavorite': async side => {
+    'favorites.remove': async side => {
       await db.deleteFrom('favorite_care_worker').execute()
       const row = { ...worker(side), organization_uuid: uuidOf(sideOf(world, side).organization), created_at }
       return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    'favorites.restore': async side => {
+      await db.deleteFrom('favorite_care_worker').execute()
+      const organization = uuidOf(sideOf(world, side).organization)
+      const data = JSON.stringify({ organization, careWorker: worker(side).care_worker_uuid, createdAt: created_at })
+      const row = {
+        name: 'favorite_care_worker_removed',
+        subject_type: 'FavoriteCareWorker',
+        subject_uuid: randomUUID(),
+        at: created_at,
+        data,
+      }
+      return (await db.insertInto('event').values(row).returning('subject_uuid').executeTakeFirstOrThrow()).subject_uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
     'publications.reaction': side => rows.putReaction('open', side),
@@ -194,9 +208,9 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       const expenses = [{ kind: 'kilometres', quantity: 12, amount: 23 }]
       return { startDate, endDate, breakMinutes: 5, expenses, reason: 'Kortere pauze' }
     },
-    'organizations.createFavorite': async side => {
+    'favorites.create': async side => {
       await db.deleteFrom('favorite_care_worker').execute()
-      return bodyFor('organizations.createFavorite', world, side)
+      return bodyFor('favorites.create', world, side)
     },
     'publications.create': async side => {
       const moment = await rows.putMoment('open', { side })

@@ -85,6 +85,7 @@ export const concepts = [
   'reviews',
   'violations',
   'contract-proposals',
+  'favorites',
   'conversations',
   'client-care',
   'payouts',
