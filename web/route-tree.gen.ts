@@ -32,6 +32,8 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
+import { Route as OrganisatieFavorietenIndexRouteImport } from './routes/organisatie/favorieten/index.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
@@ -179,6 +181,18 @@ const BackofficeAccountActiverenTokenRoute =
     id: '/account-activeren/$token',
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const OrganisatieContractVoorstellenIndexRoute =
+  OrganisatieContractVoorstellenIndexRouteImport.update({
+    id: '/contract-voorstellen/',
+    path: '/contract-voorstellen/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const OrganisatieFavorietenIndexRoute =
+  OrganisatieFavorietenIndexRouteImport.update({
+    id: '/favorieten/',
+    path: '/favorieten/',
+    getParentRoute: () => OrganisatieRouteRoute,
   } as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
@@ -369,6 +383,8 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -420,6 +436,8 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
@@ -474,6 +492,8 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -529,6 +549,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/contract-voorstellen/'
+    | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -580,6 +602,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/organisatie/contract-voorstellen'
+    | '/organisatie/favorieten'
     | '/organisatie/opdrachten'
     | '/werk/client'
     | '/werk/inschrijven'
@@ -633,6 +657,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/organisatie/contract-voorstellen/'
+    | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -832,6 +858,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/backoffice/account-activeren/$token'
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
       parentRoute: typeof BackofficeRouteRoute
+    }
+    '/organisatie/contract-voorstellen/': {
+      id: '/organisatie/contract-voorstellen/'
+      path: '/contract-voorstellen'
+      fullPath: '/organisatie/contract-voorstellen/'
+      preLoaderRoute: typeof OrganisatieContractVoorstellenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/organisatie/favorieten/': {
+      id: '/organisatie/favorieten/'
+      path: '/favorieten'
+      fullPath: '/organisatie/favorieten/'
+      preLoaderRoute: typeof OrganisatieFavorietenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
     }
     '/organisatie/opdrachten/': {
       id: '/organisatie/opdrachten/'
@@ -1046,12 +1086,17 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 
 interface OrganisatieRouteRouteChildren {
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
+  OrganisatieContractVoorstellenIndexRoute: typeof OrganisatieContractVoorstellenIndexRoute
+  OrganisatieFavorietenIndexRoute: typeof OrganisatieFavorietenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
+  OrganisatieContractVoorstellenIndexRoute:
+    OrganisatieContractVoorstellenIndexRoute,
+  OrganisatieFavorietenIndexRoute: OrganisatieFavorietenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
