@@ -106,6 +106,7 @@ describe('a proposal', () => {
   test('is rejected without a reason too', async () => {
     const made = await proposed()
     expect(must(await as.careWorker.patch(made['@id'], { status: 'rejected' }), 200)).not.toHaveProperty('statusReason')
+    expect(must(await as.organization.get(made['@id']), 200).viewedAt).toBe(today)
   })
   test('that is withdrawn is answered no more', async () => {
     const made = await proposed()

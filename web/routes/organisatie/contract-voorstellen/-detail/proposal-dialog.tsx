@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
-import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { ActButton } from '../../../../care/act/act-button.tsx'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
@@ -9,10 +10,12 @@ import { ProposalBadge } from '../../../../care/proposal/proposal-badge.tsx'
 import { type ContractProposal, outcomeOf } from '../../../../care/proposal/proposal-words.ts'
 import { sayValid } from '../../../../care/proposal/say-valid.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
-import { Dialog } from '../../../../components/dialog.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
+import { path } from '../-list/proposals.ts'
 import classes from './proposal-dialog.module.css'
 
 /** A proposal with all that is known of it: what was offered, whether it was seen, what the answer is. */
@@ -55,17 +58,19 @@ function Body({ proposal }: { proposal: ContractProposal }) {
         <Fact label="Verstuurd">{formatDateTime(sentAt)}</Fact>
         <Fact label="Bekeken">{viewedAt ? formatDateTime(viewedAt) : 'Nog niet bekeken'}</Fact>
         {outcome === undefined && <Fact label="Geldig tot">{sayValid(expiresAt, now)}</Fact>}
-        {outcome !== undefined && (
-          <Fact label={answeredAt ? 'Beantwoord of ingetrokken' : 'Was geldig tot'}>
-            {formatDateTime(answeredAt ?? expiresAt)}
-          </Fact>
-        )}
+        {outcome && <Fact label={contractProposalStatusName[outcome]}>{formatDateTime(answeredAt ?? expiresAt)}</Fact>}
       </Facts>
       <section>
         <h3>Wat {firstName} leest</h3>
         <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
       </section>
-      {outcome === undefined && <ProposalActs proposal={proposal} />}
+      <DialogButtons>
+        {outcome ? (
+          <Button variant="default" href={`${path}?nieuw=${careWorker.uuid}`}>{`Nieuw voorstel aan ${firstName}`}</Button>
+        ) : (
+          <ProposalActs proposal={proposal} />
+        )}
+      </DialogButtons>
     </div>
   )
 }
@@ -77,7 +82,7 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
   const { uuid, careWorker, viewedAt } = proposal
   const { firstName } = careWorker.profile
   return (
-    <Acts>
+    <>
       <ActButton
         item={proposal}
         action="resend"
@@ -114,6 +119,6 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
       >
         Intrekken
       </ActButton>
-    </Acts>
+    </>
   )
 }

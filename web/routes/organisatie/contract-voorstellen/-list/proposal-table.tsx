@@ -1,5 +1,6 @@
 import type { Address } from '../../../../../contract/addresses.ts'
 import { toAnswerProposalStatuses } from '../../../../../contract/status-groups.ts'
+import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -66,25 +67,20 @@ export function ProposalTable({ proposals, status, now, hrefOf }: Props) {
       </span>
     ),
   }
-  const over: Column = { key: 'geldig', label: 'Was geldig tot', value: ({ expiresAt }) => dayOf(expiresAt) }
-  const answer: Column = {
-    key: 'antwoord',
-    label: 'Antwoord',
-    value: ({ answeredAt, statusReason }) =>
-      answeredAt && (
-        <span className={classes.words}>
-          <span>{dayOf(answeredAt)}</span>
-          {statusReason && <span className={classes.soft}>“{statusReason}”</span>}
-        </span>
-      ),
+  const ended: Column = {
+    key: 'einde',
+    label: contractProposalStatusName[status],
+    value: ({ answeredAt, expiresAt, statusReason }) => (
+      <span className={classes.words}>
+        <span>{dayOf(answeredAt ?? expiresAt)}</span>
+        {statusReason && <span className={classes.soft}>“{statusReason}”</span>}
+      </span>
+    ),
   }
-  const waits = toAnswerProposalStatuses.includes(status)
-  const isAnswered = proposals.some(({ answeredAt }) => answeredAt)
   const columns: Column[] = [
     { key: 'wie', label: 'Aan wie', onCard: 'line', value: proposal => <Who proposal={proposal} href={hrefOf(proposal)} /> },
     { key: 'wat', label: 'Voorstel', onCard: 'line', value: proposal => <What proposal={proposal} /> },
-    ...[sent, seen],
-    ...(waits ? [valid] : isAnswered ? [answer] : [over]),
+    ...[sent, seen, toAnswerProposalStatuses.includes(status) ? valid : ended],
   ]
   return <DataTable caption="Contractvoorstellen" columns={columns} rows={proposals} idOf={({ uuid }) => uuid} rowHeads />
 }

@@ -154,7 +154,11 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
       />
       {chosen && (
         <p className={classes.salary} role="status">
-          <Salary salaryScale={chosen} hoursPerWeek={(!hoursByAgreement && hours) || undefined} />
+          {chosen.minimum === undefined ? (
+            `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht: anders staat er dat het jou te vragen is.`
+          ) : (
+            <Salary salaryScale={chosen} hoursPerWeek={(!hoursByAgreement && hours) || undefined} />
+          )}
         </p>
       )}
     </>

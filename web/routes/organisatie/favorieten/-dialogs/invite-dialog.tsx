@@ -36,7 +36,7 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
   return (
     <Dialog title={`${nameOf(careWorker.profile)} uitnodigen`} onClose={onClose}>
       <p className={classes.lead}>
-        Kies een openstaande opdracht. Op de pagina van die opdracht vraag je {firstName} zelf; nee zeggen telt nergens mee.
+        Kies een openstaande opdracht. Op de pagina van die opdracht vraag je {firstName}; een nee telt nergens mee.
       </p>
       <TextField
         type="search"
@@ -105,7 +105,7 @@ function Choice({ moment, favorite: { careWorker }, since, able }: ChoiceProps) 
         </span>
       </span>
       {able === true && (
-        <Button size="sm" href={`/organisatie/opdrachten/${uuid}?vraag=${careWorker.uuid}`}>
+        <Button size="sm" variant="default" href={`/organisatie/opdrachten/${uuid}?vraag=${careWorker.uuid}`}>
           Vraag {firstName}
           <span className="unseen">
             {' '}
@@ -113,8 +113,8 @@ function Choice({ moment, favorite: { careWorker }, since, able }: ChoiceProps) 
           </span>
         </Button>
       )}
-      {able === false && <span className={classes.soft}>Past niet</span>}
-      {able === undefined && <span className={classes.soft}>Nakijken…</span>}
+      {able === false && <span className={classes.state}>Past niet</span>}
+      {able === undefined && <span className={classes.state}>Nakijken…</span>}
     </li>
   )
 }
