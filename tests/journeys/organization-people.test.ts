@@ -29,7 +29,7 @@ test('a favourite that was removed is put back by undo, and asked for what suits
   await page.reload()
   await favorite.getByRole('button', { name: 'Uitnodigen' }).click()
   await page
-    .getByRole('link', { name: /^Vraag Daan/ })
+    .getByRole('link', { name: /^Vraag / })
     .first()
     .click()
   await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}\?vraag=[0-9a-f-]{36}$/)

@@ -1,6 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
@@ -17,7 +16,7 @@ import classes from './people-list.module.css'
 
 const most = 8
 
-/** The open opdrachten, soonest first, for which this favourite may be asked. Asking itself is done on the page of the opdracht. */
+/** The open opdrachten that this favourite can do, soonest first. Asking itself is done on the page of the opdracht. */
 export default function InviteDialog({ favorite, onClose }: { favorite: Favorite; onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useLate(text.trim())
@@ -25,18 +24,18 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
   const { careWorker } = favorite
   const { firstName } = careWorker.profile
   const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
-  const query = useQuery(ask('GET /care_moments', { query: { ...found, status: offeredStatuses, ...(search && { search }) } }))
+  const query = useQuery(
+    ask('GET /care_moments', {
+      query: { ...found, care_worker_available_uuid: careWorker.uuid, ...(search && { search }) },
+    }),
+  )
   const moments = query.data?.member ?? []
-  const able = useQueries({
-    queries: moments.map(({ uuid }) =>
-      ask('GET /care_workers', { query: { uuid: careWorker.uuid, care_moment_available_uuid: uuid, itemsPerPage: 0 } }),
-    ),
-  })
   const more = (query.data?.totalItems ?? 0) - moments.length
   return (
     <Dialog title={`${nameOf(careWorker.profile)} uitnodigen`} onClose={onClose}>
       <p className={classes.lead}>
-        Kies een openstaande opdracht. Op de pagina van die opdracht vraag je {firstName}; een nee telt nergens mee.
+        Dit kan {firstName} doen: niveau, contractvorm, documenten en handelingen kloppen, en de tijd is nog vrij. Je vraagt het
+        op de pagina van de opdracht; een nee telt nergens mee.
       </p>
       <TextField
         type="search"
@@ -55,12 +54,12 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
         isEmpty={data => data.member.length === 0}
         empty={
           search ? (
-            <Empty title="Geen opdracht gevonden" text={`Geen openstaande opdracht past bij “${search}”.`} />
+            <Empty title="Geen opdracht gevonden" text={`Van wat ${firstName} kan doen past niets bij “${search}”.`} />
           ) : (
             <Empty
               drawing="calendar"
-              title="Geen openstaande opdrachten"
-              text="Plaats een opdracht, dan kun je hiervoor iemand uitnodigen."
+              title="Nu is er niets dat past"
+              text={`Geen openstaande opdracht past bij het niveau, de contractvorm, de documenten en de planning van ${firstName}.`}
               action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
             />
           )
@@ -69,18 +68,11 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
         {() => (
           <>
             <ul className={classes.list}>
-              {moments.map((moment, at) => (
-                <Choice
-                  key={moment.uuid}
-                  {...{ moment, favorite, since }}
-                  able={able[at]?.data && able[at].data.totalItems > 0}
-                />
+              {moments.map(moment => (
+                <Choice key={moment.uuid} {...{ moment, favorite, since }} />
               ))}
             </ul>
-            <p className={classes.soft}>
-              {more > 0 && `Nog ${more} openstaande ${more === 1 ? 'opdracht' : 'opdrachten'}: zoek op titel, cliënt of plaats. `}
-              Past niet: niveau, contractvorm, documenten of handelingen kloppen niet, of {firstName} werkt dan al.
-            </p>
+            {more > 0 && <p className={classes.soft}>Nog {more}: zoek op titel, cliënt of plaats.</p>}
           </>
         )}
       </ListState>
@@ -88,9 +80,9 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
   )
 }
 
-type ChoiceProps = { moment: ListedMoment; favorite: Favorite; since: string; able: boolean | undefined }
+type ChoiceProps = { moment: ListedMoment; favorite: Favorite; since: string }
 
-function Choice({ moment, favorite: { careWorker }, since, able }: ChoiceProps) {
+function Choice({ moment, favorite: { careWorker }, since }: ChoiceProps) {
   const { startDate, endDate, timeScope, title, location, uuid } = moment
   const when =
     timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, since)}, ${formatTimes(startDate, endDate)}`
@@ -104,17 +96,13 @@ function Choice({ moment, favorite: { careWorker }, since, able }: ChoiceProps) 
           {[clientName(moment), location.name, moment.expertiseLevel.name].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {able === true && (
-        <Button size="sm" variant="default" href={`/organisatie/opdrachten/${uuid}?vraag=${careWorker.uuid}`}>
-          Vraag {firstName}
-          <span className="unseen">
-            {' '}
-            voor {title}, {when}
-          </span>
-        </Button>
-      )}
-      {able === false && <span className={classes.state}>Past niet</span>}
-      {able === undefined && <span className={classes.state}>Nakijken…</span>}
+      <Button size="sm" variant="default" href={`/organisatie/opdrachten/${uuid}?vraag=${careWorker.uuid}`}>
+        Vraag {firstName}
+        <span className="unseen">
+          {' '}
+          voor {title}, {when}
+        </span>
+      </Button>
     </li>
   )
 }
