@@ -79,7 +79,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
 function ProposalActs({ proposal }: { proposal: ContractProposal }) {
   const resend = useChange('PUT /contract_proposals/{uuid}/resend')
   const withdraw = useChange('PATCH /contract_proposals/{uuid}')
-  const { uuid, careWorker, viewedAt } = proposal
+  const { uuid, careWorker } = proposal
   const { firstName } = careWorker.profile
   return (
     <>
@@ -111,8 +111,8 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
           danger: true,
           follows: (
             <p>
-              {firstName} {viewedAt ? 'heeft het bekeken, ' : ''}krijgt bericht en kan niet meer antwoorden. Je kunt dit niet
-              terugdraaien; wel kun je daarna een nieuw voorstel doen.
+              {firstName} krijgt bericht en kan niet meer antwoorden. Je kunt dit niet terugdraaien; wel kun je daarna een nieuw
+              voorstel doen.
             </p>
           ),
         }}
