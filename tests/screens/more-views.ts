@@ -24,6 +24,7 @@ export const views: View[] = [
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
+  { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
@@ -64,6 +65,8 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },
+  { screen: '/organisatie/favorieten', button: 'Favoriet toevoegen' },
+  { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
 ]
 /** Whether this dialog can be opened in a window of this width. */
 export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>
