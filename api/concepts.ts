@@ -16,6 +16,7 @@ import { conversations } from './conversations/handlers.ts'
 import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
+import { favorites } from './favorites/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
@@ -56,6 +57,7 @@ export const concepts = {
   copies,
   documents,
   earnings,
+  favorites,
   files,
   hours,
   invoices,

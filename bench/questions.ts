@@ -12,6 +12,7 @@ import type { Filter } from '../contract/filters.ts'
 import { contract } from '../contract/index.ts'
 import type { Actor, AnyResource, Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { amsterdamDate } from '../rules/amsterdam.ts'
 
 type List = Operation & { resource: AnyResource }
 export interface Question {
@@ -46,6 +47,7 @@ const actors = async (database: Database): Promise<Map<Role, Actor>> => {
 const one = (table: string, condition = 'true') => `select uuid from ${table} where ${condition} order by uuid desc limit 1`
 const own: Record<string, string> = {
   careWorkerUuid: one('care_worker', "active and phase = 'won'"),
+  care_worker_available_uuid: one('care_worker', "active and phase = 'won'"),
   'careTeams.client.uuid': 'select client_uuid as uuid from care_team limit 1',
   'favoriteCareWorkers.organization.uuid': 'select organization_uuid as uuid from favorite_care_worker limit 1',
   care_moment_available_uuid: one('care_moment', "status = 'open'"),
@@ -57,6 +59,7 @@ const own: Record<string, string> = {
 }
 const said: Record<string, string[]> = {
   search: ['jansen'],
+  freeOn: [amsterdamDate(new Date().toISOString())],
   numberOfDays: ['30'],
   distance: ['30'],
 }

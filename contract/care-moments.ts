@@ -167,6 +167,8 @@ const filters = [
   exists('resolvedForCareWorkerAt'),
   exists('carePeriod'),
   custom('careWorkerUuid', z.uuid()),
+  /** What this care worker could be assigned to now, by the very checks of `assign`. For the organization that offers the work. */
+  custom('care_worker_available_uuid', z.uuid()),
   orderByMatch('status'),
   coalesceOrder('startDate', 'actualStartDate'),
   exact('assignee.uuid'),

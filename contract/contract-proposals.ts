@@ -2,8 +2,18 @@
 // link in the mail, without a login.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
-import { exact, flag, order } from './filters.ts'
-import { type Actor, type AnyItem, everyone, maybeOne, one, organizationRoles, resource, type Transition } from './language.ts'
+import { custom, exact, flag, order } from './filters.ts'
+import {
+  type Actor,
+  type AnyItem,
+  computed,
+  everyone,
+  maybeOne,
+  one,
+  organizationRoles,
+  resource,
+  type Transition,
+} from './language.ts'
 import { command, create, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { selectableField } from './reference.ts'
@@ -56,6 +66,8 @@ export const ContractProposal = resource(
     message: z.nullable(z.string()),
     /** Why the worker rejected it, in their own words. */
     statusReason: z.nullable(z.string()),
+    /** When its link was mailed last: thirty days before it expires. */
+    sentAt: computed(z.string()),
     expiresAt: z.string(),
     /** When the care worker first opened it. */
     viewedAt: z.nullable(z.string()),
@@ -77,18 +89,24 @@ export const ContractProposal = resource(
 const named = { '@id': z.string(), uuid: z.string() }
 /** The item, in the form that someone with only the link also gets. */
 const contractProposalAction = ['accept', 'reject', 'withdraw', 'resend', 'expire'] as const
+const profile = z.object({
+  ...named,
+  ...{ firstName: z.string(), lastName: z.string(), photo: z.optional(z.string()) },
+  expertiseLevel: z.object({ ...named, name: z.string() }),
+})
 const item = z.object({
   ...named,
   '@type': z.literal('ContractProposal'),
   status: z.enum(contractProposalStatus),
   organization: z.object({ ...named, name: z.string(), city: z.string() }),
-  careWorker: z.object({ ...named, profile: z.object({ ...named, firstName: z.string(), lastName: z.string() }) }),
+  careWorker: z.object({ ...named, profile }),
   form: z.enum(contractForm),
   duration: z.enum(contractDuration),
   salaryScale: z.optional(z.object({ ...named, scale: z.int(), minimum: z.optional(z.int()), maximum: z.optional(z.int()) })),
   hoursPerWeek: z.optional(z.int()),
   message: z.optional(z.string()),
   statusReason: z.optional(z.string()),
+  sentAt: z.string(),
   expiresAt: z.string(),
   viewedAt: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
@@ -105,7 +123,14 @@ export const contractProposalOperations = {
     by: [...worker, ...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     order: ['-createdAt'],
-    filters: [exact('status'), exact('careWorker.uuid'), exact('organization.uuid'), order('createdAt'), order('expiresAt')],
+    filters: [
+      exact('status'),
+      exact('careWorker.uuid'),
+      exact('organization.uuid'),
+      custom('search', z.string()),
+      order('createdAt'),
+      order('expiresAt'),
+    ],
   }),
   get: command('GET', '/contract_proposals/{uuid}', { by: 'public', params: { uuid }, answer: item }),
   create: create(

@@ -12,6 +12,7 @@ import { conversationOperations } from './conversations.ts'
 import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
+import { favoriteOperations } from './favorites.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
@@ -52,6 +53,7 @@ const declared = {
   copies: copyOperations,
   documents: documentOperations,
   earnings: earningOperations,
+  favorites: favoriteOperations,
   files: fileOperations,
   hours: hoursOperations,
   invoices: invoiceOperations,

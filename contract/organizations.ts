@@ -1,9 +1,9 @@
-// Organizations (opdrachtgevers), their locations, rates (tarieven), users and favourite care workers (favorieten).
+// Organizations (opdrachtgevers), their locations, rates (tarieven) and users.
 import * as z from 'zod/mini'
-import { CareWorker, contractType } from './care-workers.ts'
+import { contractType } from './care-workers.ts'
 import { custom, exact, flag, order } from './filters.ts'
 import { type Actor, backOfficeRoles, computed, everyone, one, organizationRoles, resource } from './language.ts'
-import { change, create, get, list, remove } from './operations.ts'
+import { change, create, get, list } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { cents, day, email, iri, text } from './schemas.ts'
 
@@ -54,17 +54,6 @@ export const OrganizationLocationRate = resource('OrganizationLocationRate', '/o
   fixed: z.boolean(),
   validFrom: z.iso.date(),
 })
-export const FavoriteCareWorker = resource(
-  'FavoriteCareWorker',
-  '/favorite_care_workers',
-  {
-    organization: one(Organization, 'name'),
-    careWorker: one(CareWorker, 'profile'),
-    createdAt: z.string(),
-  },
-  { itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages'] },
-)
-
 const mine = [...organizationRoles, ...backOfficeRoles]
 const planner = { by: ['ROLE_PLANNER'], addition: true } as const
 const address = { street: text(100), postcode: text(7), city: text(100) }
@@ -130,14 +119,4 @@ export const organizationOperations = {
     }),
     { by: [...organizationRoles, 'ROLE_PLANNER'], event: 'organization_location_rate_created' },
   ),
-  favorites: list(FavoriteCareWorker, {
-    by: mine,
-    order: ['careWorker.profile.lastName'],
-    filters: [exact('organization.uuid'), exact('careWorker.uuid'), order('createdAt')],
-  }),
-  createFavorite: create(FavoriteCareWorker, z.object({ careWorker: iri(CareWorker) }), {
-    by: organizationRoles,
-    event: 'favorite_care_worker_added',
-  }),
-  removeFavorite: remove(FavoriteCareWorker, { by: organizationRoles, event: 'favorite_care_worker_removed' }),
 }

@@ -63,5 +63,7 @@ export const openTimeline = (): Timeline => {
 }
 
 /** Runs a job of the server as if it were due. */
-export const runJob = (server: Server, name: 'expire-care-moments' | 'start-periods' | 'remind-hours' | 'invoices') =>
-  jobs[name]!.run(server.database, now(), queriesOf)
+export const runJob = (
+  server: Server,
+  name: 'expire-care-moments' | 'start-periods' | 'remind-hours' | 'invoices' | 'expire-contract-proposals',
+) => jobs[name]!.run(server.database, now(), queriesOf)

@@ -77,6 +77,7 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
       const { rows } = await sql<{ uuid: string }>`
         select f.care_worker_uuid as uuid from favorite_care_worker f join care_worker_profile p on p.uuid = f.care_worker_uuid
         where f.organization_uuid = (select organization_uuid from organization_user where uuid = ${user.uuid}::uuid)
+          and not exists (select 1 from contract_proposal c where c.care_worker_uuid = f.care_worker_uuid and c.status = 'open')
         order by p.last_name limit 2`.execute(db)
       const scale = await db.selectFrom('salary_scale').select('uuid').where('scale', '=', 40).executeTakeFirstOrThrow()
       for (const [n, { uuid }] of rows.entries()) {
@@ -92,4 +93,29 @@ export const planProposals = ({ cast, calendar, timeline, call, db }: Means): vo
         if (worker && n === 0) await call(worker, 'PATCH', `/contract_proposals/${made.uuid}`, { status: 'accepted' })
       }
     })
+}
+
+/** Offers of weeks ago: one was taken back, to one nobody answered. */
+export const planOldOffers = ({ cast, calendar, timeline, call, db }: Means): void => {
+  const { user } = cast.location('singel')
+  const offered = async (at: number, terms: Record<string, unknown>) => {
+    const { rows } = await sql<{ uuid: string }>`
+      select r.care_worker_uuid as uuid from care_moment_publication_reaction r
+      join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+      join care_worker_profile w on w.uuid = r.care_worker_uuid join account a on a.uuid = w.uuid
+      where m.organization_uuid = (select organization_uuid from organization_user where uuid = ${user.uuid}::uuid)
+        and a.username not like '%@demo.example' and not exists (select 1 from contract_proposal c where c.care_worker_uuid = w.uuid)
+      group by r.care_worker_uuid, w.last_name, w.first_name order by w.last_name desc, w.first_name limit 1 offset ${at}`.execute(
+      db,
+    )
+    const [found] = rows
+    return found && call(user, 'POST', '/contract_proposals', { careWorker: iri('care_workers', found.uuid), ...terms })
+  }
+  timeline.at(calendar.at(-31, '14:20'), async () => {
+    await offered(0, { form: 'zero_hours', duration: '0_3', message: 'Wil je op oproep bij ons komen werken?' })
+  })
+  timeline.at(calendar.at(-20, '09:50'), async () => {
+    const made = await offered(1, { form: 'payroll', duration: '3_6', hoursPerWeek: 20 })
+    if (made) await call(user, 'PATCH', `/contract_proposals/${made.uuid}`, { status: 'withdrawn' })
+  })
 }

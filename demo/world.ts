@@ -22,7 +22,7 @@ import { actsOn } from './moments.ts'
 import { planCredit, planPayouts, planVat } from './money.ts'
 import { makeOrganizations } from './organizations.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
-import { planOffers, planProposals, planReviews } from './reviews.ts'
+import { planOffers, planOldOffers, planProposals, planReviews } from './reviews.ts'
 import { openStory, type Story } from './story.ts'
 import { tellOfHours, tellOfOffers, tellOfToday } from './story-of-hours.ts'
 import { type Means, tellOfPeriods, tellOfSeries } from './story-of-series.ts'
@@ -95,6 +95,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
     planReviews,
     planProposals,
     planOffers,
+    planOldOffers,
     planPayouts,
     planCredit,
     planWishes,
@@ -107,6 +108,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   moveClock(calendar.now)
   await runJob(server, 'expire-care-moments')
   await runJob(server, 'start-periods')
+  await runJob(server, 'expire-contract-proposals')
   await keepNotifications(server, calendar)
   // Mails about the past are not sent: nobody wants five weeks of them at once.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)

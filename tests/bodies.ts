@@ -72,7 +72,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
       hourlyRate: 4600,
       validFrom: date,
     },
-    'organizations.createFavorite': { careWorker },
+    'favorites.create': { careWorker },
   }
   return bodies[id] ?? reasons[id]
 }

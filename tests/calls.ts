@@ -149,10 +149,23 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'backOffice'
       return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
     },
-    'organizations.removeFavorite': async side => {
+    'favorites.remove': async side => {
       await db.deleteFrom('favorite_care_worker').execute()
       const row = { ...worker(side), organization_uuid: uuidOf(sideOf(world, side).organization), created_at }
       return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
+    'favorites.restore': async side => {
+      await db.deleteFrom('favorite_care_worker').execute()
+      const organization = uuidOf(sideOf(world, side).organization)
+      const data = JSON.stringify({ organization, careWorker: worker(side).care_worker_uuid, createdAt: created_at })
+      const row = {
+        name: 'favorite_care_worker_removed',
+        subject_type: 'FavoriteCareWorker',
+        subject_uuid: randomUUID(),
+        at: created_at,
+        data,
+      }
+      return (await db.insertInto('event').values(row).returning('subject_uuid').executeTakeFirstOrThrow()).subject_uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
     'publications.reaction': side => rows.putReaction('open', side),
@@ -205,9 +218,9 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       const expenses = [{ kind: 'kilometres', quantity: 12, amount: 23 }]
       return { startDate, endDate, breakMinutes: 5, expenses, reason: 'Kortere pauze' }
     },
-    'organizations.createFavorite': async side => {
+    'favorites.create': async side => {
       await db.deleteFrom('favorite_care_worker').execute()
-      return bodyFor('organizations.createFavorite', world, side)
+      return bodyFor('favorites.create', world, side)
     },
     'copies.copy': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`], days: 7 }),
     // One has a name once.

@@ -895,6 +895,22 @@ order by k0, k1 desc, uuid
 -- PLANNER
 select care_worker_document.uuid, care_worker_document.created_at as k0 from care_worker_document where true order by k0, uuid
 
+-- favorites.list
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, k1, uuid
+
 -- invoices.list
 -- CARE_WORKER
 select care_moment_invoice.uuid, care_moment_invoice.issue_date as k0, care_moment_invoice.number as k1
@@ -1064,22 +1080,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 where true
 order by k0, k1, k2 desc, uuid
-
--- organizations.favorites
--- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-order by k0, uuid
--- PLANNER, BACK_OFFICE_EMPLOYEE
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
-order by k0, uuid
 
 -- passkeys.list
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -1661,7 +1661,9 @@ organization.(uuid, name, city)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
 "salaryScale".(uuid, scale, minimum, maximum)
-contract_proposal.(hours_per_week, status_reason, expires_at, viewed_at, answered_at, created_at)
+contract_proposal.(hours_per_week, status_reason)
+(contract_proposal.expires_at - make_interval(days => $1::int)) as "sentAt"
+contract_proposal.(expires_at, viewed_at, answered_at, created_at)
 from page
 join contract_proposal on contract_proposal.uuid = page.uuid
 left join organization organization on organization.uuid = contract_proposal.organization_uuid
@@ -1764,6 +1766,50 @@ left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.c
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.uuid
+
+-- favorites.list: ORGANIZATION_USER, PLANNER, BACK_OFFICE_EMPLOYEE
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.actual_start_date > $2::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $3 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $4 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $5::date + n as day from generate_series(0, $6::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- favorites.list: ORGANIZATION_LOCATION_ADMIN
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)) and m.actual_start_date > $5::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $6 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $7 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $8::date + n as day from generate_series(0, $9::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
 
 -- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- invoices.listOfCareWorker: CARE_WORKER, PLANNER
@@ -1899,22 +1945,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join organization "organizationLocation.organization" on "organizationLocation.organization".uuid = "organizationLocation".organization_uuid
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 order by page.k0, page.k1, page.k2 desc, page.uuid
-
--- organizations.favorites: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
-favorite_care_worker.(uuid)
-organization.(uuid, name)
-"careWorker".(uuid)
-"careWorker.profile".(uuid, first_name, last_name, city)
-"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
-favorite_care_worker.(created_at)
-from page
-join favorite_care_worker on favorite_care_worker.uuid = page.uuid
-left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
-order by page.k0, page.uuid
 
 -- passkeys.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 passkey.(uuid, name, created_at, last_used_at)

@@ -25,7 +25,7 @@ const ofNoLocation = [
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
   ...['items.accountSession', 'items.passkey', 'items.userFile', 'items.userSetting'],
   // Items of the organization: its admins share them.
-  ...['contractProposals.resend', 'organizations.get', 'organizations.removeFavorite', 'items.favoriteCareWorker'],
+  ...['contractProposals.resend', 'organizations.get', 'favorites.remove', 'favorites.restore', 'items.favoriteCareWorker'],
 ]
 // Reference data, which everyone sees.
 const isForAll = ({ resource }: Operation) => queries[resource?.type ?? '']?.visible[role] === true

@@ -87,6 +87,7 @@ export const concepts = [
   'reviews',
   'violations',
   'contract-proposals',
+  'favorites',
   'conversations',
   'client-care',
   'payouts',

@@ -34,6 +34,8 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
+import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
+import { Route as OrganisatieFavorietenIndexRouteImport } from './routes/organisatie/favorieten/index.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
@@ -194,6 +196,18 @@ const OrganisatieClientenUuidRoute = OrganisatieClientenUuidRouteImport.update({
   path: '/clienten/$uuid',
   getParentRoute: () => OrganisatieRouteRoute,
 } as any)
+const OrganisatieContractVoorstellenIndexRoute =
+  OrganisatieContractVoorstellenIndexRouteImport.update({
+    id: '/contract-voorstellen/',
+    path: '/contract-voorstellen/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const OrganisatieFavorietenIndexRoute =
+  OrganisatieFavorietenIndexRouteImport.update({
+    id: '/favorieten/',
+    path: '/favorieten/',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
 const OrganisatieOpdrachtenIndexRoute =
   OrganisatieOpdrachtenIndexRouteImport.update({
     id: '/opdrachten/',
@@ -391,6 +405,8 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
+  '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -445,6 +461,8 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
+  '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
@@ -502,6 +520,8 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
+  '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
+  '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
@@ -560,6 +580,8 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/clienten/'
+    | '/organisatie/contract-voorstellen/'
+    | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -614,6 +636,8 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/clienten'
+    | '/organisatie/contract-voorstellen'
+    | '/organisatie/favorieten'
     | '/organisatie/opdrachten'
     | '/werk/client'
     | '/werk/inschrijven'
@@ -670,6 +694,8 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/clienten/'
+    | '/organisatie/contract-voorstellen/'
+    | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
     | '/werk/client/'
     | '/werk/inschrijven/'
@@ -883,6 +909,20 @@ declare module '@tanstack/react-router' {
       path: '/clienten/$uuid'
       fullPath: '/organisatie/clienten/$uuid'
       preLoaderRoute: typeof OrganisatieClientenUuidRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/organisatie/contract-voorstellen/': {
+      id: '/organisatie/contract-voorstellen/'
+      path: '/contract-voorstellen'
+      fullPath: '/organisatie/contract-voorstellen/'
+      preLoaderRoute: typeof OrganisatieContractVoorstellenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
+    '/organisatie/favorieten/': {
+      id: '/organisatie/favorieten/'
+      path: '/favorieten'
+      fullPath: '/organisatie/favorieten/'
+      preLoaderRoute: typeof OrganisatieFavorietenIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
     '/organisatie/opdrachten/': {
@@ -1107,6 +1147,8 @@ interface OrganisatieRouteRouteChildren {
   OrganisatieClientenUuidRoute: typeof OrganisatieClientenUuidRoute
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieClientenIndexRoute: typeof OrganisatieClientenIndexRoute
+  OrganisatieContractVoorstellenIndexRoute: typeof OrganisatieContractVoorstellenIndexRoute
+  OrganisatieFavorietenIndexRoute: typeof OrganisatieFavorietenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
   OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
@@ -1116,6 +1158,9 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
   OrganisatieClientenUuidRoute: OrganisatieClientenUuidRoute,
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
   OrganisatieClientenIndexRoute: OrganisatieClientenIndexRoute,
+  OrganisatieContractVoorstellenIndexRoute:
+    OrganisatieContractVoorstellenIndexRoute,
+  OrganisatieFavorietenIndexRoute: OrganisatieFavorietenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
   OrganisatieOpdrachtenUuidBewerkenRoute:
     OrganisatieOpdrachtenUuidBewerkenRoute,

@@ -5,13 +5,14 @@ import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { EventName } from '../../contract/events.ts'
-import type { Actor, Out } from '../../contract/language.ts'
+import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
+import { mayBeAssigned } from '../eligibility/queries.ts'
 import { endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
@@ -70,6 +71,13 @@ export const queries: Queries<typeof careMomentOperations> = {
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid
         and ${row.shown('assignee') ?? sql`true`} and ${isVisible(CareWorker, uuid, row)})`,
+      care_worker_available_uuid: (row, uuid: string) => {
+        // For who offers the work: who is free is nobody else's to know.
+        if (!row.me.roles.some(role => organizationRoles.some(each => each === role))) return sql`false`
+        const may = mayBeAssigned(sql`fit`, sql`skilled.expertise_level_uuid`, sql`${row.alias}.uuid`, row.now, sql`true`)
+        return sql`(${row.alias}.status = 'open' and ${isVisible(CareWorker, uuid, row)} and exists (select 1 from care_worker fit
+          join care_worker_profile skilled on skilled.uuid = fit.uuid where fit.uuid = ${uuid}::uuid and ${may}))`
+      },
       awaitsPlanner: ({ alias: m, shown }, asked: boolean) => {
         const known = shown('approvalHeldAt') ?? sql`true`
         const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`

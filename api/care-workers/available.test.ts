@@ -23,3 +23,22 @@ test('an organization finds nobody by the moment of another, and of who it knows
   must(await as.organization.put(`${ours['@id']}/assign`, { careWorker: `/v1/care_workers/${uuid}` }), 200)
   expect(await find(await api.openMoment(day))).toEqual([])
 })
+
+test('an organization finds what of its own somebody it knows can do; of who it does not know, and for the family, nothing', async () => {
+  const day = { startDate: '2026-12-08T08:00:00Z', endDate: '2026-12-08T16:00:00Z' }
+  const ours = await api.openMoment(day)
+  await api.openMoment({ ...day, acts: [world.act] })
+  await api.openMoment({ ...day, location: world.harbour, client: null }, 'otherOrganization')
+  const find = async (who: keyof typeof as, { uuid }: { uuid: string }) => {
+    const query = `care_worker_available_uuid=${uuid}&startDate[after]=${day.startDate}`
+    return must(await as[who].get(`/care_moments?${query}`), 200).member.map(item => item.uuid)
+  }
+  const { careWorker, colleague } = world.people
+  expect(await find('organization', colleague)).toEqual([])
+  expect(await find('clientAdmin', careWorker)).toEqual([])
+  expect(await find('locationAdmin', careWorker)).toEqual([ours.uuid])
+  expect(await find('organization', careWorker)).toEqual([ours.uuid])
+  must(await as.organization.put(`${ours['@id']}/assign`, { careWorker: `/v1/care_workers/${careWorker.uuid}` }), 200)
+  await api.openMoment(day)
+  expect(await find('organization', careWorker)).toEqual([])
+})

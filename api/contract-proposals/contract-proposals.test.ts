@@ -106,6 +106,7 @@ describe('a proposal', () => {
   test('is rejected without a reason too', async () => {
     const made = await proposed()
     expect(must(await as.careWorker.patch(made['@id'], { status: 'rejected' }), 200)).not.toHaveProperty('statusReason')
+    expect(must(await as.organization.get(made['@id']), 200).viewedAt).toBe(today)
   })
   test('that is withdrawn is answered no more', async () => {
     const made = await proposed()
@@ -117,6 +118,14 @@ describe('a proposal', () => {
       status: 409,
       body: { currentStatus: 'withdrawn' },
     })
+  })
+  test('is found by the name of whom it is for, by its parties alone', async () => {
+    const made = await proposed()
+    const found = async (who: keyof typeof as, name: string) =>
+      must(await as[who].get(`/contract_proposals?search=${encodeURIComponent(name)}`), 200).member.map(({ uuid }) => uuid)
+    expect(await found('organization', 'özge care')).toEqual([made.uuid])
+    expect(await found('organization', '%')).toEqual([])
+    expect(await found('otherOrganization', 'özge')).toEqual([])
   })
   test('is over after thirty days, by the clock and in the list', async () => {
     const made = await proposed()
@@ -206,7 +215,9 @@ describe('the link', () => {
     const made = await proposed()
     const first = await mailed()
     moveClock(addHours(today, 24))
-    expect(must(await as.secondUser.put(`${made['@id']}/resend`), 200)).toMatchObject({ expiresAt: '2026-11-19T08:00:00+00:00' })
+    expect(must(await as.secondUser.put(`${made['@id']}/resend`), 200)).toMatchObject({
+      ...{ sentAt: '2026-10-20T08:00:00+00:00', expiresAt: '2026-11-19T08:00:00+00:00', createdAt: today },
+    })
     expect(await as.nobody.get(`/contract_proposals/${first.token}`)).toMatchObject({ status: 404 })
     expect(await as.nobody.get(`/contract_proposals/${(await mailed()).token}`)).toMatchObject({ status: 200 })
     must(await as.organization.patch(made['@id'], { status: 'withdrawn' }), 200)

@@ -49,7 +49,10 @@ const handlers = {
     const opened = await openProposal(tx, params.uuid, viewer)
     const reason = body.reason ?? null
     const { to } = await transit(tx, opened, actionTo[body.status], now, reason)
-    await saveItem(tx, ContractProposal, opened.proposal.uuid, { status: to, status_reason: reason, answered_at: now }, now)
+    // Whoever answers has read it, also where that went another way.
+    const seen = body.status === 'withdrawn' ? {} : { viewed_at: opened.proposal.viewedAt ?? now }
+    const changes = { status: to, status_reason: reason, answered_at: now, ...seen }
+    await saveItem(tx, ContractProposal, opened.proposal.uuid, changes, now)
     return answerOf(tx, opened, viewer)
   },
   resend: async ({ tx, params, viewer, now, services }) => {

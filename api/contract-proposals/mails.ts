@@ -18,6 +18,7 @@ const proposalOf = (db: Database, uuid: string) =>
     .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
     .innerJoin('care_worker_profile as w', 'w.uuid', 'p.care_worker_uuid')
     .select([
+      'p.uuid',
       'p.status',
       'p.status_reason as reason',
       'o.name as organization',
@@ -42,7 +43,7 @@ const toMaker =
     to: proposal.maker,
     subject: `Contractvoorstel ${what}: ${proposal.first_name} ${proposal.last_name}`,
     text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.${proposal.reason ? ` Reden: ${proposal.reason}` : ''}`,
-    button: { label: 'Bekijk je voorstellen', path: '/organisatie/contract-voorstellen' },
+    button: { label: 'Bekijk het voorstel', path: `/organisatie/contract-voorstellen?open=${proposal.uuid}` },
   })
 export const mails = {
   contract_proposal_accepted: whileIn('accepted', toMaker('aangenomen')),

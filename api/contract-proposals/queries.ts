@@ -11,6 +11,8 @@ import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { proposalMail } from './mails.ts'
 
+const lifeDays = 30
+
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 export const queries: Queries<typeof contractProposalOperations> = {
   ContractProposal: {
@@ -22,13 +24,17 @@ export const queries: Queries<typeof contractProposalOperations> = {
       ROLE_ORGANIZATION_USER: ours,
       ROLE_ORGANIZATION_LOCATION_ADMIN: ours,
     },
+    computed: { sentAt: ({ alias }) => sql`(${alias}.expires_at - make_interval(days => ${lifeDays}::int))` },
+    filters: {
+      search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+        where (first_name || ' ' || last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}))`,
+    },
   },
   SalaryScale: {
     visible: alike(true),
   },
 }
 
-const lifeDays = 30
 /** A new link: its token, and the columns that store it. */
 export const newLink = (now: string) => {
   const { token, hash } = newSecretToken()

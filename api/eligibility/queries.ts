@@ -13,8 +13,8 @@ import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-// Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter.
-const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
+/** Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter. */
+export const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
 /**
  * The required documents, as rows: for which contract type, for a level in the BIG register or not, and the kinds of which one is
  * enough.
@@ -98,7 +98,7 @@ const judge = async (db: Database | Tx, which: Sql, careWorker: string, now: str
   return rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
 }
 // The moment itself. For a period also its future shifts that the period's worker will get.
-const isIn = (m: Sql, careMoment: string, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
+const isIn = (m: Sql, careMoment: string | Sql, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
   or (${m}.care_period_uuid = ${careMoment}::uuid and ${m}.status = 'open' and ${m}.start_date > ${now}))`
 
 // What an organization reads when it chooses someone who may not do the work: not where else they work, nor who excluded them.
@@ -209,12 +209,12 @@ export const mayRespond = (
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`
 
 /**
- * The whole rule as a condition for a list of workers: who could be assigned to this moment now, by the checks of `assign`.
+ * The whole rule as a condition for a list of workers, or of moments: who could be assigned to this moment now, by the checks of `assign`.
  * `worker` is the row of a care worker, `level` the column of their level, `isAskers` a condition on moment `m`: the actor may
  * know of it. The requirements of the moment are read once a statement; its levels are found only while it can still be assigned.
  * A period requires everything that its open shifts require.
  */
-export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string, now: string, isAskers: Sql): Sql => sql`(
+export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string | Sql, now: string, isAskers: Sql): Sql => sql`(
   ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
     join expertise_level own on own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank)
     where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open'

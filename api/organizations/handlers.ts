@@ -1,5 +1,5 @@
 import { organizationOperations } from '../../contract/organizations.ts'
-import { type Concept, type Handlers, plain } from '../platform/concept.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { locationColumns, organizationColumns, queries, replaceLocations } from './queries.ts'
 
@@ -37,22 +37,11 @@ const handlers = {
     }
     return (await tx.insertInto('organization_location_rate').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  createFavorite: async ({ tx, body, me, now }) => {
-    const user = await tx
-      .selectFrom('organization_user')
-      .select('organization_uuid')
-      .where('uuid', '=', me.uuid)
-      .executeTakeFirstOrThrow()
-    const made = { organization_uuid: user.organization_uuid, care_worker_uuid: body.careWorker, created_at: now }
-    return (await tx.insertInto('favorite_care_worker').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
-  },
-  removeFavorite: plain,
 } satisfies Handlers<typeof organizationOperations>
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   organization_name_key: 'already_organization',
-  favorite_care_worker_organization_uuid_care_worker_uuid_key: 'already_favorite',
   organization_location_rate_organization_location_uuid_exper_key: 'already_rate',
 } as const
 

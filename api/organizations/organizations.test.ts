@@ -84,23 +84,3 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hourlyRate' }] } })
   })
 })
-
-describe('favourites', () => {
-  const careWorker = `/v1/care_workers/${world.people.careWorker.uuid}`
-  test('an organization makes no favourite of a worker it does not know', async () => {
-    expect(await as.organization.post('/favorite_care_workers', { careWorker })).toMatchObject({ status: 422 })
-  })
-  test('an organization makes one of who reacted, once; another organization neither sees nor removes it', async () => {
-    await api.reactedMoment()
-    const made = must(await as.organization.post('/favorite_care_workers', { careWorker }), 201)
-    expect(await as.organization.post('/favorite_care_workers', { careWorker })).toMatchObject({
-      status: 409,
-      body: { detail: 'Deze zorgverlener staat al bij je favorieten.' },
-    })
-    expect((await as.otherOrganization.get('/favorite_care_workers')).body.totalItems).toBe(0)
-    expect(await as.otherOrganization.delete(made['@id'])).toMatchObject({ status: 404 })
-    expect(await as.careWorker.get('/favorite_care_workers')).toMatchObject({ status: 403 })
-    expect(await as.organization.delete(made['@id'])).toMatchObject({ status: 204, text: '' })
-    expect(await as.organization.delete(made['@id'])).toMatchObject({ status: 404 })
-  })
-})

@@ -1,4 +1,4 @@
-// Who sees which organization, location, rate and favourite; forms as columns; the rate on a given day.
+// Who sees which organization, location and rate; forms as columns; the rate on a given day.
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
@@ -76,9 +76,6 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_USER: row => sql`${row.column('organizationLocation.organization.uuid')} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.organization_location_uuid = ${myLocations(row)}`,
     },
-  },
-  FavoriteCareWorker: {
-    visible: { ...nobodyElse, ROLE_ORGANIZATION_USER: ofMyOrganization, ROLE_ORGANIZATION_LOCATION_ADMIN: ofMyOrganization },
   },
 }
 

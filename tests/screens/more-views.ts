@@ -33,6 +33,7 @@ export const views: View[] = [
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=rapportage' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgplan' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=inzage' },
+  { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
@@ -76,6 +77,8 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/clienten', button: 'Filters', upTo: 360 },
   { screen: '/organisatie/clienten/[uuid]', button: 'Uit zorg melden' },
   { screen: '/organisatie/clienten/[uuid]', button: 'Dossier downloaden' },
+  { screen: '/organisatie/favorieten', button: 'Favoriet toevoegen' },
+  { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
 ]
 /** Whether this dialog can be opened in a window of this width. */
 export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>

@@ -3,7 +3,7 @@ import { allOperations, resourceOf } from '../../contract/catalogue.ts'
 import { accessWords } from './access-nl.ts'
 
 // What its handler says that it read, beside what follows from the contract.
-const readsByItself = ['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats']
+const readsByItself = ['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof']
 const leavesLine = ({ id, operation: { by, resource, parent } }: (typeof allOperations)[number]) =>
   by !== 'public' &&
   (resource?.clientField !== undefined ||

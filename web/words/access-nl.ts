@@ -3,6 +3,7 @@
 
 const seenMoments = 'zag opdrachten'
 const handledHours = 'behandelde de uren van een opdracht'
+const foresaw = 'keek wat een wijziging van opdrachten betekent'
 /** The acts by the operation that did them; those that say the same are one. */
 export const accessWords: Readonly<Record<string, string>> = {
   'clients.get': 'bekeek wie de cliënt is',
@@ -92,6 +93,17 @@ export const accessWords: Readonly<Record<string, string>> = {
   'conversations.conversation': 'las een gesprek',
   'conversations.readConversation': 'las een gesprek',
   'reviews.clientStats': 'bekeek de beoordelingen',
+  'previews.careMomentUpdate': foresaw,
+  'previews.careMomentUpdateLocation': foresaw,
+  'previews.careMomentCancel': foresaw,
+  'previews.careMomentCancelAssignment': foresaw,
+  'previews.careMomentPeriod': foresaw,
+  'previews.seriesUpdate': foresaw,
+  'previews.seriesCancel': foresaw,
+  'previews.seriesUntil': foresaw,
+  'previews.clientInactive': 'keek wat er volgt als de cliënt uit zorg gaat',
+  'proofs.proof': 'bekeek het bewijs van een opdracht',
+  'proofs.pdf': 'downloadde het bewijs van een opdracht',
 }
 
 /** What was done, for one that is not known here as well. */

@@ -1,5 +1,6 @@
 // Contract proposals in words (dutch-care-facts 15.4); each form of contract in one sentence.
-import type { contractDuration, contractForm } from '../../contract/contract-proposals.ts'
+import type { StatusWord } from '../../contract/care-moment-rows.ts'
+import type { contractDuration, contractForm, contractProposalStatus } from '../../contract/contract-proposals.ts'
 
 /** A form of contract, and what it means. */
 export const contractFormWords: Record<(typeof contractForm)[number], { label: string; means: string }> = {
@@ -29,4 +30,13 @@ export const contractDurationWords: Record<(typeof contractDuration)[number], st
   '3_6': '3 tot 6 maanden',
   '6_12': '6 tot 12 maanden',
   by_agreement: 'In overleg',
+}
+
+/** The tone of a proposal's status. */
+export const proposalTones: Record<(typeof contractProposalStatus)[number], StatusWord['tone']> = {
+  open: 'blue',
+  accepted: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+  expired: 'grey',
 }

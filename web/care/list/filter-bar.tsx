@@ -59,7 +59,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
       ))}
       <fieldset className={classes.chips}>
         <legend className="unseen">Filters</legend>
-        {phone && <FilterSheet {...{ of, filters, counted, tools }} chosen={chosen.length} />}
+        {phone && (filters.length > 0 || tools) && <FilterSheet {...{ of, filters, counted, tools }} chosen={chosen.length} />}
         {(phone ? narrowing : shown.filter(({ filter, value }) => filter.field || value !== null)).map(({ filter, value }) => (
           <FilterChip key={filter.name} {...{ of, filter, value }} />
         ))}

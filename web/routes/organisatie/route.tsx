@@ -26,7 +26,7 @@ const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', ic
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
 const terms: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: EuroIcon },
-  { href: '/organisatie/contract-voorstellen', label: 'Contractvoorstellen', icon: DocumentIcon },
+  { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon },
 ]
 
 function OrganizationLayout() {

@@ -1,10 +1,10 @@
 import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { dayOf } from '../../../../care/proposal/day-of.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { dayOf } from './day-of.ts'
 
 type Outcome = { tone: 'settled' | 'info' | 'attention'; title: string; text: string }
 

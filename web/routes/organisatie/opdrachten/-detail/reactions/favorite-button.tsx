@@ -11,14 +11,19 @@ export function FavoriteButton({ careWorker, name, favorite }: Props) {
   const add = useChange('POST /favorite_care_workers')
   const remove = useChange('DELETE /favorite_care_workers/{uuid}')
   const { busy, act } = useAct()
+  const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
   const make = () => add.run({ body: { careWorker: careWorker['@id'] } })
   const unmake = async () => {
     const found = await call('GET /favorite_care_workers', { query: { 'careWorker.uuid': careWorker.uuid } })
     for (const { uuid } of found.member) await remove.run({ uuid })
+    return found.member
+  }
+  const putBack = async (removed: readonly { uuid: string }[]) => {
+    for (const { uuid } of removed) await restore.run({ uuid, body: {} })
   }
   const toggle = () =>
     favorite
-      ? act({ run: unmake, done: `${name} is geen favoriet meer.`, undo: make })
+      ? act({ run: unmake, done: `${name} is geen favoriet meer.`, undo: putBack })
       : act({ run: make, done: `${name} is nu een favoriet.`, undo: unmake })
   return (
     <IconButton aria-label={`${name} als favoriet`} aria-pressed={favorite} loading={busy} onClick={() => void toggle()}>

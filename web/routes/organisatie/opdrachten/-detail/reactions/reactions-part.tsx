@@ -16,7 +16,7 @@ import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
 import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
 
-const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
+const ProfileDialog = lazy(() => import('../../../-parts/profile-dialog.tsx'))
 
 /** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {

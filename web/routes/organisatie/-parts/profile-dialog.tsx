@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { PublicProfile } from '../../../../../care/profile/public-profile.tsx'
-import { ask } from '../../../../../client/cache.ts'
-import { Dialog } from '../../../../../components/dialog.tsx'
-import { Failed } from '../../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../../components/skeleton.tsx'
+import { PublicProfile } from '../../../care/profile/public-profile.tsx'
+import { ask } from '../../../client/cache.ts'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 
-/** What someone who reacted says about themselves. */
+/** What a care worker says about themselves. */
 export default function ProfileDialog({ worker, name, onClose }: { worker: string; name: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(ask('GET /care_workers/{uuid}', { uuid: worker }))
   return (

@@ -1,0 +1,69 @@
+// Which favourites an organization has, how much they worked here, and on which of the coming days they can come.
+import { sql } from 'kysely'
+import { daysAhead, type favoriteOperations } from '../../contract/favorites.ts'
+import { organizationRoles } from '../../contract/language.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { busyInText } from '../eligibility/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { alike, type Queries, type Row } from '../platform/concept.ts'
+import type { Sql } from '../platform/database/database.ts'
+
+const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
+// Of a location admin, what was worked elsewhere in the organization does not count.
+const isLocationAdminAlone = ({ me }: Row) =>
+  me.roles.filter(role => organizationRoles.some(each => each === role)).join() === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
+/** The shifts that a favourite worked here and of which the hours were agreed on: read from the index care_moment_worked alone. */
+const workedHere = (row: Row): Sql => sql`from care_moment m where m.assignee_uuid = ${row.alias}.care_worker_uuid
+  and m.organization_uuid = ${row.alias}.organization_uuid and m.status = 'approved' and m.time_scope = 'moment'
+  ${isLocationAdminAlone(row) ? sql`and m.location_uuid = ${myLocations(row)}` : sql``}`
+const minutes = sql`coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int`
+const lastWorkedOn = (row: Row): Sql =>
+  sql`(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date ${workedHere(row)})`
+const workedMinutesLastYear = (row: Row): Sql =>
+  sql`(select ${minutes} ${workedHere(row)} and m.actual_start_date > ${row.now}::timestamptz - interval '1 year')`
+
+const midnight = (day: Sql): Sql => sql`((${day})::timestamp at time zone 'Europe/Amsterdam')`
+/**
+ * How a care worker stands on a day. What lasts over midnight is of the day on which it begins, and of every other day on which it
+ * still goes on at noon.
+ */
+const standingOn = (worker: Sql, day: Sql): Sql => {
+  const isOf = (
+    what: Sql,
+  ) => sql`tstzrange(${what}.start_date, ${what}.end_date) && tstzrange(${midnight(day)}, ${midnight(sql`${day} + 1`)})
+    and (${what}.start_date >= ${midnight(day)} or ${what}.end_date > ${midnight(day)} + interval '12 hours')`
+  const said = (available: boolean) => sql`exists (select 1 from care_worker_availability a where a.care_worker_uuid = ${worker}
+    and a.start_date < ${midnight(sql`${day} + 1`)} and a.available = ${available} and ${isOf(sql`a`)})`
+  return sql`case when exists (select 1 from care_moment o where o.assignee_uuid = ${worker} and o.time_scope = 'moment'
+      and o.status in (${busyInText}) and ${isOf(sql`o`)}) then 'busy'
+    when ${said(true)} then 'available' when ${said(false)} then 'unavailable' else 'unknown' end`
+}
+const today = ({ now }: Row): Sql => sql`${amsterdamDate(now)}::date`
+
+export const queries: Queries<typeof favoriteOperations> = {
+  FavoriteCareWorker: {
+    visible: {
+      ...alike(ours),
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+      ROLE_PLANNER: true,
+      ROLE_BACK_OFFICE_EMPLOYEE: true,
+    },
+    computed: {
+      lastWorkedOn,
+      workedMinutes: row => sql`(select ${minutes} ${workedHere(row)})`,
+      workedMinutesLastYear,
+      days: row => sql`(select jsonb_agg(jsonb_build_object('day', on_day.day,
+          'standing', ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`on_day.day`)}) order by on_day.day)
+        from (select ${today(row)} + n as day from generate_series(0, ${daysAhead - 1}::int) as n) on_day)`,
+    },
+    // Who never worked here comes last of those who did so lately.
+    orders: { lastWorkedOn: row => sql`coalesce(${lastWorkedOn(row)}, '-infinity')` },
+    filters: {
+      search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+        where (first_name || ' ' || last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}))`,
+      freeOn: (row, asked: string) => sql`(${asked}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
+        and ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import type { contractDuration, contractForm } from '../../../contract/contract-proposals.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { contractDurationWords, contractFormWords } from '../../words/contract-proposals-nl.ts'
+import classes from './offer.module.css'
+import { Salary, type Scale } from './salary.tsx'
+
+/** What is offered. Without a scale or hours these are by agreement. */
+export interface Terms {
+  form: (typeof contractForm)[number]
+  duration: (typeof contractDuration)[number]
+  hoursPerWeek?: number | undefined
+  salaryScale?: Scale | undefined
+  message?: string | undefined
+}
+
+/** The terms of a proposal in plain words, as its worker reads them; `from` is who signs the message. */
+export function Offer({ terms: { form, duration, hoursPerWeek, salaryScale, message }, from }: { terms: Terms; from: string }) {
+  const { label, means } = contractFormWords[form]
+  return (
+    <>
+      <Facts>
+        <Fact label="Contract">
+          <strong>{label}</strong>
+          <span className={classes.soft}>{means}</span>
+        </Fact>
+        <Fact label="Hoe lang?">{contractDurationWords[duration]}</Fact>
+        <Fact label="Uren">{hoursPerWeek ? `${hoursPerWeek} uur per week` : 'In overleg'}</Fact>
+        <Fact label="Functiegroep (FWG)">
+          <Salary {...{ salaryScale, hoursPerWeek }} />
+        </Fact>
+      </Facts>
+      {message && (
+        <figure className={classes.message}>
+          <blockquote>{message}</blockquote>
+          <figcaption>{from}</figcaption>
+        </figure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../rules/format-nl.ts'
+import { fullWeekHours, salaryForHours } from '../../../rules/salary.ts'
+import classes from './offer.module.css'
+
+/** A salary scale; its amounts, in cents a month for a full week, may not be known. */
+export interface Scale {
+  scale: number
+  minimum?: number | undefined
+  maximum?: number | undefined
+}
+
+const range = (from: number, to: number) => `${formatMoney(from)} tot ${formatMoney(to)}`
+
+/** What the scale pays for a full week, and what that comes to for these hours a week. */
+export function Salary({ salaryScale, hoursPerWeek }: { salaryScale: Scale | undefined; hoursPerWeek: number | undefined }) {
+  if (!salaryScale) return 'In overleg: welke functiegroep het wordt, bespreken jullie samen.'
+  const { scale, minimum, maximum } = salaryScale
+  if (minimum === undefined || maximum === undefined)
+    return `Functiegroep ${scale}. Het bedrag dat erbij hoort weten wij niet; vraag het de organisatie.`
+  const isFull = hoursPerWeek === fullWeekHours
+  return (
+    <>
+      <strong className="figures">
+        {hoursPerWeek && !isFull
+          ? range(salaryForHours(minimum, hoursPerWeek), salaryForHours(maximum, hoursPerWeek))
+          : range(minimum, maximum)}
+      </strong>{' '}
+      bruto per maand{hoursPerWeek ? ` voor ${hoursPerWeek} uur per week` : ` bij een volledige week van ${fullWeekHours} uur`}.
+      {hoursPerWeek && !isFull && (
+        <span className={classes.soft}>
+          Functiegroep {scale} is {range(minimum, maximum)} bij een volledige week van {fullWeekHours} uur.
+        </span>
+      )}
+      {(!hoursPerWeek || isFull) && <span className={classes.soft}>Dat is functiegroep {scale}.</span>}
+    </>
+  )
+}

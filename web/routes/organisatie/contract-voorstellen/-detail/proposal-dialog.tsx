@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { ActButton } from '../../../../care/act/act-button.tsx'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
+import { Offer } from '../../../../care/proposal/offer.tsx'
+import { ProposalBadge } from '../../../../care/proposal/proposal-badge.tsx'
+import { type ContractProposal, outcomeOf } from '../../../../care/proposal/proposal-words.ts'
+import { sayValid } from '../../../../care/proposal/say-valid.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { path } from '../-list/proposals.ts'
+import classes from './proposal-dialog.module.css'
+
+/** A proposal with all that is known of it: what was offered, whether it was seen, what the answer is. */
+export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  // Another address is another proposal: the previous one may not show while it loads.
+  const { placeholderData: _previous, ...fresh } = ask('GET /contract_proposals/{uuid}', { uuid })
+  const { data, error, refetch } = useQuery(fresh)
+  return (
+    <Dialog look="side" title="Contractvoorstel" onClose={onClose}>
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={480} radius="lg" aria-busy="true" />}
+      {data && <Body proposal={data} />}
+    </Dialog>
+  )
+}
+
+function Body({ proposal }: { proposal: ContractProposal }) {
+  const now = useNow()
+  const outcome = outcomeOf(proposal, now)
+  const { careWorker, organization, sentAt, viewedAt, answeredAt, expiresAt, statusReason } = proposal
+  const { profile } = careWorker
+  const { firstName } = profile
+  return (
+    <div className={classes.body}>
+      <div className={classes.who}>
+        <WorkerAvatar profile={profile} />
+        <div className={classes.words}>
+          <strong>{nameOf(profile)}</strong>
+          <span className={classes.soft}>{profile.expertiseLevel.name}</span>
+        </div>
+        <ProposalBadge status={outcome ?? proposal.status} />
+      </div>
+      {statusReason && (
+        <figure className={classes.answer}>
+          <figcaption>{firstName} schreef:</figcaption>
+          <blockquote>{statusReason}</blockquote>
+        </figure>
+      )}
+      <Facts>
+        <Fact label="Verstuurd">{formatDateTime(sentAt)}</Fact>
+        <Fact label="Bekeken">{viewedAt ? formatDateTime(viewedAt) : 'Nog niet bekeken'}</Fact>
+        {outcome === undefined && <Fact label="Geldig tot">{sayValid(expiresAt, now)}</Fact>}
+        {outcome && <Fact label={contractProposalStatusName[outcome]}>{formatDateTime(answeredAt ?? expiresAt)}</Fact>}
+      </Facts>
+      <section>
+        <h3>Wat {firstName} leest</h3>
+        <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
+      </section>
+      <DialogButtons>
+        {outcome ? (
+          <Button variant="default" href={`${path}?nieuw=${careWorker.uuid}`}>{`Nieuw voorstel aan ${firstName}`}</Button>
+        ) : (
+          <ProposalActs proposal={proposal} />
+        )}
+      </DialogButtons>
+    </div>
+  )
+}
+
+/** Sending it again and taking it back, each asked first: both end what was mailed. */
+function ProposalActs({ proposal }: { proposal: ContractProposal }) {
+  const resend = useChange('PUT /contract_proposals/{uuid}/resend')
+  const withdraw = useChange('PATCH /contract_proposals/{uuid}')
+  const { uuid, careWorker } = proposal
+  const { firstName } = careWorker.profile
+  return (
+    <>
+      <ActButton
+        item={proposal}
+        action="resend"
+        run={() => resend.run({ uuid, body: {} })}
+        done={`Opnieuw verstuurd. ${firstName} krijgt een mail met een nieuwe link.`}
+        ask={{
+          title: 'Voorstel opnieuw sturen?',
+          follows: (
+            <p>
+              {firstName} krijgt een nieuwe mail met een nieuwe link, die dertig dagen werkt. De link in de vorige mail werkt dan
+              niet meer.
+            </p>
+          ),
+        }}
+      >
+        Opnieuw sturen
+      </ActButton>
+      <ActButton
+        danger
+        item={proposal}
+        action="withdraw"
+        run={() => withdraw.run({ uuid, body: { status: 'withdrawn' } })}
+        done={`Het voorstel is ingetrokken. ${firstName} krijgt bericht.`}
+        ask={{
+          title: 'Voorstel intrekken?',
+          danger: true,
+          follows: (
+            <p>
+              {firstName} krijgt bericht en kan niet meer antwoorden. Je kunt dit niet terugdraaien; wel kun je daarna een nieuw
+              voorstel doen.
+            </p>
+          ),
+        }}
+      >
+        Intrekken
+      </ActButton>
+    </>
+  )
+}

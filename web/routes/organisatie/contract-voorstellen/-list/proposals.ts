@@ -1,0 +1,37 @@
+// The list of contract proposals: its states, its search, and what is open beside it.
+import { contractProposalStatus } from '../../../../../contract/contract-proposals.ts'
+import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
+import { searched, slugOf } from '../../../../care/list/choice-filters.ts'
+import type { Search } from '../../../../care/list/filter.ts'
+import { defineList } from '../../../../care/list/list-search.ts'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { readChoice } from '../../../../search-params.ts'
+
+/** A proposal as the list has it. */
+export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]
+type Status = ListedProposal['status']
+
+export const path = '/organisatie/contract-voorstellen'
+/** A state as the address has it: 'aangenomen'. */
+export const stateSlug = (status: Status): string => slugOf(contractProposalStatusName[status])
+/** The state that the address names: those that wait for an answer, when it names none. */
+export const statusIn = ({ stand }: Search): Status =>
+  contractProposalStatus.find(status => stateSlug(status) === stand) ?? contractProposalStatus[0]
+
+const uuid = (value: unknown) => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : undefined)
+
+export const proposals = defineList<'GET /contract_proposals', undefined>()({
+  filters: { zoek: searched({ label: 'Naam', question: 'Zoek op naam', field: 'search' }) },
+  orders: { nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } } },
+  pageSize: 30,
+  also: ({ stand, open, nieuw }) => ({
+    stand: readChoice(stand, contractProposalStatus.map(stateSlug), undefined),
+    open: uuid(open),
+    // A new one: for somebody, or for whom is still to be chosen.
+    nieuw: nieuw === 'ja' ? nieuw : uuid(nieuw),
+  }),
+})
+
+/** The list as its screen uses it. */
+export type ProposalSearch = ListSearch<'GET /contract_proposals', undefined>

@@ -1,0 +1,64 @@
+// A contract proposal that is being written: kept until it is sent.
+import { contractDuration, contractForm } from '../../../../../contract/contract-proposals.ts'
+import type { FieldErrors } from '../../../../care/form/refusal.ts'
+import type { Terms } from '../../../../care/proposal/offer.tsx'
+import type { Scale } from '../../../../care/proposal/salary.tsx'
+import { isShaped } from '../../../../client/draft-shape.ts'
+
+/** The fewest and most hours a week that can be proposed. */
+export const fewestHours = 8
+export const mostHours = 36
+
+export interface Draft {
+  who: { iri: string; name: string } | null
+  form: Terms['form'] | ''
+  duration: Terms['duration'] | ''
+  hoursByAgreement: boolean
+  hours: number | null
+  /** The address of a scale; empty: by agreement. */
+  scale: string
+  message: string
+}
+export const emptyDraft: Draft = {
+  ...{ who: null, form: '', duration: '', hoursByAgreement: false, hours: 24, scale: '', message: '' },
+}
+const filled: Draft = { ...emptyDraft, who: { iri: '', name: '' } }
+const isOneOf = (choices: readonly string[], word: string) => word === '' || choices.includes(word)
+/** What was kept, when it is a draft of this form. */
+export const readDraft = (kept: unknown): Draft | undefined =>
+  isShaped(kept, { ...emptyDraft, hours: null }, filled) &&
+  isOneOf(contractForm, kept.form) &&
+  isOneOf(contractDuration, kept.duration)
+    ? kept
+    : undefined
+
+const hoursOf = ({ hours, hoursByAgreement }: Draft) => (hoursByAgreement ? null : hours)
+
+/** A sentence for each field that is not right. */
+export const checkDraft = (draft: Draft): FieldErrors => {
+  const hours = hoursOf(draft)
+  const areHours = hours !== null && hours >= fewestHours && hours <= mostHours
+  return {
+    ...(!draft.who && { who: 'Kies aan wie je het voorstel doet.' }),
+    ...(!draft.form && { form: 'Kies een contract.' }),
+    ...(!draft.duration && { duration: 'Kies hoe lang.' }),
+    ...(!draft.hoursByAgreement && !areHours && { hours: `Vul ${fewestHours} tot ${mostHours} uur in, of kies in overleg.` }),
+  }
+}
+
+/** What the API is asked, of a draft that was checked. */
+export const bodyOf = (draft: Draft) => {
+  const { who, form, duration, scale, message } = draft
+  if (!who || !form || !duration) throw new Error('unchecked draft')
+  return {
+    ...{ careWorker: who.iri, form, duration, hoursPerWeek: hoursOf(draft) },
+    ...{ salaryScale: scale || null, message: message.trim() || null },
+  }
+}
+
+/** What the worker would read; undefined while form or duration is still to be chosen. */
+export const termsOf = (draft: Draft, salaryScale: Scale | undefined): Terms | undefined => {
+  const { form, duration, message } = draft
+  if (!form || !duration) return undefined
+  return { form, duration, hoursPerWeek: hoursOf(draft) ?? undefined, salaryScale, message: message.trim() }
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { contractDuration, contractForm } from '../../../../../contract/contract-proposals.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { Offer } from '../../../../care/proposal/offer.tsx'
+import { Salary } from '../../../../care/proposal/salary.tsx'
+import { ask, askOnce, useChange } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { useSession } from '../../../../client/use-session.ts'
+import { Checkbox } from '../../../../components/checkbox.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { NumberField } from '../../../../components/number-field.tsx'
+import { Card, Page } from '../../../../components/page.tsx'
+import { RangeField } from '../../../../components/range-field.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { contractDurationWords, contractFormWords } from '../../../../words/contract-proposals-nl.ts'
+import { path } from '../-list/proposals.ts'
+import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, readDraft, termsOf } from './draft.ts'
+import classes from './new-proposal.module.css'
+import { WorkerField } from './worker-field.tsx'
+
+/** A new proposal, for whom is still to be chosen or for the care worker with this uuid. */
+export default function NewProposal({ to }: { to: string | undefined }) {
+  const query = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: to ?? '' }), enabled: to !== undefined })
+  if (to === undefined) return <Writing start={emptyDraft} />
+  if (query.data === undefined)
+    return (
+      <Page title="Nieuw contractvoorstel" back={back}>
+        <ListState query={query} rows={1} rowHeight={480} isEmpty={() => false} empty={null}>
+          {() => null}
+        </ListState>
+      </Page>
+    )
+  const who = { iri: query.data['@id'], name: nameOf(query.data.profile) }
+  return <Writing key={who.iri} start={{ ...emptyDraft, who }} />
+}
+
+const back = { href: path, label: 'Contractvoorstellen' } as const
+
+function Writing({ start }: { start: Draft }) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const kept = useDraft(`contractvoorstel ${start.who?.iri ?? ''}`, start, readDraft)
+  const { run } = useChange('POST /contract_proposals')
+  const organization = useQuery(ask('GET /organizations', { query: {} })).data?.member[0]
+  const scales = useQuery(askOnce('GET /salary_scales', { query: { selectable: true } })).data?.member ?? []
+  const form = useForm({
+    start,
+    draft: kept,
+    check: checkDraft,
+    fieldOf: { careWorker: 'who', salaryScale: 'scale', hoursPerWeek: 'hours' },
+    send: draft => run({ body: bodyOf(draft) }),
+    done: async (made, { who }) => {
+      kept.forget()
+      await navigate({ href: `${path}?open=${made.uuid}` })
+      return `Het voorstel is verstuurd. ${who?.name} krijgt een mail.`
+    },
+    refused: ({ status, message }) => (status === 409 ? message : undefined),
+  })
+  const terms = termsOf(
+    form.values,
+    scales.find(scale => scale['@id'] === form.values.scale),
+  )
+  const from = organization ? `${organization.name}, ${organization.city}` : ''
+  const name = form.values.who?.name
+  return (
+    <Page
+      title="Nieuw contractvoorstel"
+      back={back}
+      width="reading"
+      beside={
+        <Card title={name ? `Zo leest ${name} het` : 'Zo lezen zij het'}>
+          {terms ? <Offer terms={terms} from={from} /> : <p>Kies een contract en hoe lang, dan staat hier het voorstel.</p>}
+        </Card>
+      }
+    >
+      <Card>
+        {session?.impersonated && (
+          <Notice tone="attention" title="Versturen kan nu niet">
+            <p>Een voorstel doet iemand in eigen naam. Dat kan niet zolang je als iemand anders bent ingelogd.</p>
+          </Notice>
+        )}
+        <Form of={form} act="Voorstel versturen" disabled={session?.impersonated === true}>
+          <WorkerField value={form.values.who} onChange={who => form.set({ who })} error={form.errorAt('who')} />
+          <ContractFields form={form} scales={scales} />
+          <TextArea
+            label="Bericht (mag leeg blijven)"
+            description="Wat wil je erbij zeggen? Het staat in het voorstel."
+            rows={4}
+            maxLength={2000}
+            {...form.text('message')}
+          />
+          <p className={classes.follows}>
+            De link in de mail werkt dertig dagen. Je ziet hier wanneer het voorstel is bekeken en wat het antwoord is.
+          </p>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
+
+type Listed = { '@id': string; scale: number; minimum?: number; maximum?: number }
+
+function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonly Listed[] }) {
+  const { hours, hoursByAgreement, scale } = form.values
+  const chosen = scales.find(one => one['@id'] === scale)
+  return (
+    <>
+      <SelectField
+        label="Contract"
+        {...form.field('form')}
+        choices={[
+          { value: '', label: 'Kies een contract' },
+          ...contractForm.map(value => ({ value, label: contractFormWords[value].label })),
+        ]}
+      />
+      <SelectField
+        label="Hoe lang"
+        {...form.field('duration')}
+        choices={[
+          { value: '', label: 'Kies hoe lang' },
+          ...contractDuration.map(value => ({ value, label: contractDurationWords[value] })),
+        ]}
+      />
+      <Checkbox label="Over het aantal uren praten we samen" {...form.tick('hoursByAgreement')} />
+      {!hoursByAgreement && (
+        <div className={classes.hours}>
+          <RangeField
+            label="Uren per week"
+            value={Math.min(mostHours, Math.max(fewestHours, hours ?? fewestHours))}
+            min={fewestHours}
+            max={mostHours}
+            step={1}
+            say={value => `${value} uur`}
+            onChange={value => form.set({ hours: value })}
+          />
+          <NumberField label="Of vul in" unit="uur" {...form.field('hours')} />
+        </div>
+      )}
+      <SelectField
+        label="Functiegroep (FWG)"
+        {...form.field('scale')}
+        choices={[
+          { value: '', label: 'In overleg' },
+          ...scales.map(one => ({
+            value: one['@id'],
+            label: `FWG ${one.scale}${one.minimum === undefined ? ' (bedrag nog niet bekend)' : ''}`,
+          })),
+        ]}
+      />
+      {chosen && (
+        <p className={classes.salary} role="status">
+          {chosen.minimum === undefined ? (
+            `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht: anders staat er dat het jou te vragen is.`
+          ) : (
+            <Salary salaryScale={chosen} hoursPerWeek={(!hoursByAgreement && hours) || undefined} />
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import { contractProposalStatus } from '../../../../contract/contract-proposals.ts'
+import { contractProposalStatusName } from '../../../../contract/status-names.ts'
+import type { Search } from '../../../care/list/filter.ts'
+import { FilterBar } from '../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { ListPage, PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Tabs } from '../../../components/tabs.tsx'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { ProposalTable } from './-list/proposal-table.tsx'
+import { type ListedProposal, type ProposalSearch, path, proposals, stateSlug, statusIn } from './-list/proposals.ts'
+
+const NewProposal = lazy(() => import('./-new/new-proposal.tsx'))
+const ProposalDialog = lazy(() => import('./-detail/proposal-dialog.tsx'))
+
+const kept = keptFilters('filters-contractvoorstellen', path)
+export const Route = createFileRoute('/organisatie/contract-voorstellen/')({
+  staticData: { screen: path, title: ['Contractvoorstellen'] },
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
+  component: Proposals,
+})
+
+const addressOf = (search: Search): Address => `${path}${stringifySearch(search)}`
+
+function Proposals() {
+  const of = useListSearch(proposals, { kept, context: undefined })
+  const { nieuw } = of.search
+  if (nieuw)
+    return (
+      <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+        <NewProposal to={nieuw === 'ja' ? undefined : String(nieuw)} />
+      </Suspense>
+    )
+  return <Sent of={of} />
+}
+
+/** The proposals by state: how many there are of each, and those of the chosen one. */
+function Sent({ of }: { of: ProposalSearch }) {
+  const { search, query } = of
+  const now = useNow()
+  const status = statusIn(search)
+  const list = useQuery(ask('GET /contract_proposals', { query: { ...query, status } }))
+  return (
+    <ListPage
+      title="Contractvoorstellen"
+      actions={
+        <Button href={addressOf({ nieuw: 'ja' })} leftSection={<PlusIcon size={20} />}>
+          Nieuw voorstel
+        </Button>
+      }
+      filters={<FilterBar of={of} count={list.data?.totalItems} noun={['voorstel', 'voorstellen']} />}
+      panel={
+        <Suspense>
+          {search.open && <ProposalDialog uuid={String(search.open)} onClose={() => of.set({ open: undefined })} />}
+        </Suspense>
+      }
+    >
+      <Tabs
+        label="Stand"
+        words={useStateWords(of)}
+        value={status}
+        hrefOf={each => addressOf({ ...search, pagina: undefined, open: undefined, stand: stateSlug(each) })}
+      >
+        <PagedList
+          query={list}
+          page={proposals.pageOf(search)}
+          pageSize={proposals.pageSize}
+          onTurn={page => of.set({ pagina: String(page) })}
+          totalOf={({ totalItems }) => totalItems}
+          rowHeight={64}
+          empty={<None of={of} status={status} />}
+        >
+          {({ member }) => (
+            <Card>
+              <ProposalTable
+                proposals={member}
+                status={status}
+                now={now}
+                hrefOf={({ uuid }) => addressOf({ ...search, open: uuid })}
+              />
+            </Card>
+          )}
+        </PagedList>
+      </Tabs>
+    </ListPage>
+  )
+}
+
+/** Each state with how many there are of it. */
+function useStateWords({ search, known }: ProposalSearch) {
+  const counts = useQueries({
+    queries: contractProposalStatus.map(status =>
+      ask('GET /contract_proposals', { query: { ...proposals.ask(search, known), status, itemsPerPage: 0 } }),
+    ),
+  })
+  const words = contractProposalStatus.map((status, at) => {
+    const count = counts[at]?.data?.totalItems
+    return [status, `${contractProposalStatusName[status]}${count === undefined ? '' : ` (${count})`}`]
+  })
+  return Object.fromEntries(words) as Record<ListedProposal['status'], string>
+}
+
+/** Why there is nothing, and the way on. */
+function None({ of: { search, set }, status }: { of: ProposalSearch; status: ListedProposal['status'] }) {
+  if (search.zoek)
+    return (
+      <Empty
+        title="Geen voorstellen gevonden"
+        text={`Onder “${contractProposalStatusName[status]}” past niets bij “${String(search.zoek)}”.`}
+        action={<Button onClick={() => set(proposals.none)}>Filters wissen</Button>}
+      />
+    )
+  return (
+    <Empty
+      drawing="tea"
+      title="Hier staan geen voorstellen"
+      text="Werkt iemand vaak en graag bij jullie? Doe een voorstel voor een contract; je ziet hier het antwoord."
+      action={<Button href={addressOf({ nieuw: 'ja' })}>Nieuw voorstel</Button>}
+    />
+  )
+}

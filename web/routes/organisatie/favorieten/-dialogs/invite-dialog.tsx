@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
+import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
+import { recentNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { SearchIcon } from '../../../../components/icons.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { useLate } from '../../../../components/use-late.ts'
+import type { Favorite } from '../-list/favorites.ts'
+import classes from './people-list.module.css'
+
+const most = 8
+
+/** The open opdrachten that this favourite can do, soonest first. Asking itself is done on the page of the opdracht. */
+export default function InviteDialog({ favorite, onClose }: { favorite: Favorite; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const search = useLate(text.trim())
+  const [since] = useState(recentNow)
+  const { careWorker } = favorite
+  const { firstName } = careWorker.profile
+  const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
+  const query = useQuery(
+    ask('GET /care_moments', {
+      query: { ...found, care_worker_available_uuid: careWorker.uuid, ...(search && { search }) },
+    }),
+  )
+  const moments = query.data?.member ?? []
+  const more = (query.data?.totalItems ?? 0) - moments.length
+  return (
+    <Dialog title={`${nameOf(careWorker.profile)} uitnodigen`} onClose={onClose}>
+      <p className={classes.lead}>
+        Dit kan {firstName} doen: niveau, contractvorm, documenten en handelingen kloppen, en de tijd is nog vrij. Je vraagt het
+        op de pagina van de opdracht; een nee telt nergens mee.
+      </p>
+      <TextField
+        type="search"
+        aria-label="Zoek een opdracht"
+        placeholder="Zoek een opdracht"
+        maxLength={100}
+        leftSection={<SearchIcon size={20} />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+      <ListState
+        query={query}
+        rows={4}
+        rowHeight={64}
+        isEmpty={data => data.member.length === 0}
+        empty={
+          search ? (
+            <Empty title="Geen opdracht gevonden" text={`Van wat ${firstName} kan doen past niets bij “${search}”.`} />
+          ) : (
+            <Empty
+              drawing="calendar"
+              title="Nu is er niets dat past"
+              text={`Geen openstaande opdracht past bij het niveau, de contractvorm, de documenten en de planning van ${firstName}.`}
+              action={<Button href="/organisatie/opdrachten/nieuw">Nieuwe opdracht</Button>}
+            />
+          )
+        }
+      >
+        {() => (
+          <>
+            <ul className={classes.list}>
+              {moments.map(moment => (
+                <Choice key={moment.uuid} {...{ moment, favorite, since }} />
+              ))}
+            </ul>
+            {more > 0 && <p className={classes.soft}>Nog {more}: zoek op titel, cliënt of plaats.</p>}
+          </>
+        )}
+      </ListState>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { moment: ListedMoment; favorite: Favorite; since: string }
+
+function Choice({ moment, favorite: { careWorker }, since }: ChoiceProps) {
+  const { startDate, endDate, timeScope, title, location, uuid } = moment
+  const when =
+    timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, since)}, ${formatTimes(startDate, endDate)}`
+  const { firstName } = careWorker.profile
+  return (
+    <li>
+      <span className={classes.words}>
+        <strong className="figures">{when}</strong>
+        <span>{title}</span>
+        <span className={classes.soft}>
+          {[clientName(moment), location.name, moment.expertiseLevel.name].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Button size="sm" variant="default" href={`/organisatie/opdrachten/${uuid}?vraag=${careWorker.uuid}`}>
+        Vraag {firstName}
+        <span className="unseen">
+          {' '}
+          voor {title}, {when}
+        </span>
+      </Button>
+    </li>
+  )
+}

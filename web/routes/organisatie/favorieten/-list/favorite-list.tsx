@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatDate, formatHours, formatNumber } from '../../../../../rules/format-nl.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { BinIcon, StarIcon } from '../../../../components/icons.tsx'
+import { nameContractTypes } from '../../../../words/nl.ts'
+import { DayLegend, DayStrip } from './day-strip.tsx'
+import classes from './favorite-list.module.css'
+import type { Favorite } from './favorites.ts'
+
+const ProfileDialog = lazy(() => import('../../-parts/profile-dialog.tsx'))
+const InviteDialog = lazy(() => import('../-dialogs/invite-dialog.tsx'))
+
+/** The favourites with how much they worked here and when they can come; each can be invited, read about and removed. */
+export function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
+  const [read, setRead] = useState<Favorite>()
+  const [invited, setInvited] = useState<Favorite>()
+  return (
+    <div className={classes.frame}>
+      <div className={classes.head}>
+        <h2>Komende twee weken</h2>
+        <DayLegend />
+      </div>
+      <ul className={classes.list} aria-label="Favorieten">
+        {favorites.map(favorite => (
+          <li key={favorite.uuid}>
+            <Who favorite={favorite} onRead={() => setRead(favorite)} />
+            <Worked favorite={favorite} />
+            <DayStrip days={favorite.days} />
+            <FavoriteActs favorite={favorite} onInvite={() => setInvited(favorite)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {read && (
+          <ProfileDialog
+            worker={read.careWorker.uuid}
+            name={nameOf(read.careWorker.profile)}
+            onClose={() => setRead(undefined)}
+          />
+        )}
+        {invited && <InviteDialog favorite={invited} onClose={() => setInvited(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Their face and name, which opens what they say about themselves. */
+function Who({ favorite: { careWorker }, onRead }: { favorite: Favorite; onRead: () => void }) {
+  const { profile, contractTypes, aggregatedReviewRating: rating } = careWorker
+  return (
+    <div className={classes.who}>
+      <WorkerAvatar profile={profile} />
+      <div className={classes.words}>
+        <button type="button" className={classes.name} aria-haspopup="dialog" onClick={onRead}>
+          {nameOf(profile)}
+        </button>
+        <span className={classes.soft}>
+          {profile.expertiseLevel.name} · {nameContractTypes(contractTypes)}
+        </span>
+        {rating && (
+          <span className={`${classes.soft} figures`}>
+            <StarIcon size={16} /> {formatNumber(rating.rating, 1)} uit {rating.count} beoordelingen
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Worked({ favorite: { lastWorkedOn, workedMinutes, workedMinutesLastYear } }: { favorite: Favorite }) {
+  if (!lastWorkedOn) return <p className={classes.soft}>Werkte hier nog niet</p>
+  return (
+    <div className={`${classes.words} figures`}>
+      <span>{formatHours(workedMinutesLastYear)} in 12 maanden</span>
+      <span className={classes.soft}>
+        {workedMinutes > workedMinutesLastYear && `${formatHours(workedMinutes)} in totaal, `}
+        laatst {formatDate(lastWorkedOn)}
+      </span>
+    </div>
+  )
+}
+
+function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: Favorite; onInvite: () => void }) {
+  const remove = useChange('DELETE /favorite_care_workers/{uuid}')
+  const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
+  const { busy, act } = useAct()
+  const name = nameOf(careWorker.profile)
+  const discard = () =>
+    void act({
+      run: () => remove.run({ uuid }),
+      done: `${name} staat niet meer bij je favorieten.`,
+      undo: () => restore.run({ uuid, body: {} }),
+    })
+  return (
+    <div className={classes.acts}>
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
+        Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>
+      </Button>
+      <Button size="sm" variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${careWorker.uuid}`}>
+        Contract<span className="unseen"> voorstellen aan {name}</span>
+      </Button>
+      <IconButton aria-label={`${name} uit je favorieten verwijderen`} loading={busy} onClick={discard}>
+        <BinIcon size={20} />
+      </IconButton>
+    </div>
+  )
+}

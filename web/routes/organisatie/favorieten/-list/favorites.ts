@@ -1,0 +1,48 @@
+// The list of favourites: its filters and orders.
+import { daysAhead } from '../../../../../contract/favorites.ts'
+import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import { named, oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import { defineList } from '../../../../care/list/list-search.ts'
+import type { ListSearch } from '../../../../care/list/use-list-search.ts'
+import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+
+/** A favourite as the list has them. */
+export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]
+
+/** 'ma 23 nov' of a date. */
+export const sayDay = (day: string): string => formatShortDate(instantAt(day, '12:00'), now())
+
+/** The context is today's date. */
+export const favorites = defineList<'GET /favorite_care_workers', string>()({
+  filters: {
+    zoek: searched({ label: 'Naam', question: 'Zoek op naam', field: 'search' }),
+    niveau: named({
+      label: 'Niveau',
+      field: 'careWorker.profile.expertiseLevel.uuid',
+      several: true,
+      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
+    }),
+    vrij: oneOf({
+      label: 'Vrij op',
+      question: 'Wie is vrij op',
+      field: 'freeOn',
+      choices: today =>
+        Array.from({ length: daysAhead }, (_, at) => addDays(today, at)).map((day, at) => ({
+          value: day,
+          label: at === 0 ? 'vandaag' : at === 1 ? 'morgen' : sayDay(day),
+          asked: day,
+        })),
+    }),
+  },
+  orders: {
+    naam: { label: 'Op naam', asked: { 'order[careWorker.profile.lastName]': 'asc' } },
+    laatst: { label: 'Laatst hier gewerkt eerst', asked: { 'order[lastWorkedOn]': 'desc' } },
+    uren: { label: 'Meeste uren dit jaar eerst', asked: { 'order[workedMinutesLastYear]': 'desc' } },
+  },
+  pageSize: 30,
+})
+
+/** The list as its screen uses it. */
+export type FavoriteSearch = ListSearch<'GET /favorite_care_workers', string>

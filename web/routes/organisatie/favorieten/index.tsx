@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { FilterBar } from '../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../care/list/use-list-search.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { ListPage, PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { readAnyWords } from '../../../search-params.ts'
+import { FavoriteList } from './-list/favorite-list.tsx'
+import { type FavoriteSearch, favorites } from './-list/favorites.ts'
+
+const AddDialog = lazy(() => import('./-dialogs/add-dialog.tsx'))
+
+const path = '/organisatie/favorieten'
+const kept = keptFilters('filters-favorieten', path)
+export const Route = createFileRoute('/organisatie/favorieten/')({
+  staticData: { screen: path, title: ['Favorieten'] },
+  validateSearch: readAnyWords,
+  beforeLoad: kept.beforeLoad,
+  component: Favorites,
+})
+
+function Favorites() {
+  const of = useListSearch(favorites, { kept, context: dateOf(useNow()) })
+  const list = useQuery({ ...ask('GET /favorite_care_workers', { query: of.query }), enabled: of.ready })
+  const [adds, setAdds] = useState(false)
+  return (
+    <ListPage
+      title="Favorieten"
+      actions={
+        <Button leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => setAdds(true)}>
+          Favoriet toevoegen
+        </Button>
+      }
+      failed={of.failed}
+      filters={<FilterBar of={of} count={list.data?.totalItems} noun={['favoriet', 'favorieten']} ordered />}
+      panel={<Suspense>{adds && <AddDialog onClose={() => setAdds(false)} />}</Suspense>}
+    >
+      <PagedList
+        query={list}
+        page={favorites.pageOf(of.search)}
+        pageSize={favorites.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={72}
+        empty={<Nobody of={of} onAdd={() => setAdds(true)} />}
+      >
+        {({ member }) => (
+          <Card>
+            <FavoriteList favorites={member} />
+          </Card>
+        )}
+      </PagedList>
+    </ListPage>
+  )
+}
+
+/** Why nobody is there, and the way on. */
+function Nobody({ of, onAdd }: { of: FavoriteSearch; onAdd: () => void }) {
+  const { pagina, volgorde, ...filters } = of.search
+  if (Object.keys(filters).length > 0)
+    return (
+      <Empty
+        title="Geen favorieten gevonden"
+        text="Niemand van je favorieten past bij deze filters."
+        action={<Button onClick={() => of.set(favorites.none)}>Filters wissen</Button>}
+      />
+    )
+  return (
+    <Empty
+      drawing="tea"
+      title="Nog geen favorieten"
+      text="Voeg toe met wie je graag werkt. Je kunt opdrachten eerst alleen aan favorieten laten zien, en ze zelf uitnodigen."
+      action={<Button onClick={onAdd}>Favoriet toevoegen</Button>}
+    />
+  )
+}
