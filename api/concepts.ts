@@ -81,7 +81,6 @@ export const concepts = {
   userTokens,
   violations,
   items: { operations: contract.items, handlers: {} },
-  previews: { operations: contract.previews, handlers: {} },
 } satisfies Record<keyof typeof contract, Concept>
 
 type MailsOf<C> = C extends { mails: infer M } ? keyof M : never
@@ -107,7 +106,6 @@ export const handlerOf = (id: string): Handler => {
 const joined = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> => Object.assign({}, ...parts)
 export const mails: Mails = joined(all.map(each => each.mails))
 export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jobs))
-export { namesSeen } from './care-workers/queries.ts'
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))
 export const queries = joined<ResourceQueries>(all.map(each => each.queries))

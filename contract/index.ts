@@ -24,7 +24,6 @@ import type { Operation } from './operations.ts'
 import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { payoutOperations } from './payouts.ts'
-import { previewOperations } from './previews.ts'
 import { profileOperations } from './profiles.ts'
 import { proofOperations } from './proofs.ts'
 import { publicationOperations } from './publications.ts'
@@ -62,7 +61,6 @@ const declared = {
   notifications: notificationOperations,
   organizations: organizationOperations,
   passkeys: passkeyOperations,
-  previews: previewOperations,
   profiles: profileOperations,
   payouts: payoutOperations,
   proofs: proofOperations,

@@ -3,17 +3,7 @@ import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type OperationKind =
-  | 'list'
-  | 'get'
-  | 'create'
-  | 'upload'
-  | 'change'
-  | 'action'
-  | 'preview'
-  | 'remove'
-  | 'command'
-  | 'download'
+export type OperationKind = 'list' | 'get' | 'create' | 'upload' | 'change' | 'action' | 'remove' | 'command' | 'download'
 export interface Operation {
   kind: OperationKind
   method: Method
@@ -37,8 +27,6 @@ export interface Operation {
   params?: Record<string, RegExp>
   /** The action's name in the resource's table. */
   action?: string
-  /** The id of the action that a preview does and takes back. */
-  previews?: string
   /** What happened, for a create, change or remove. */
   event?: string
   /** Said, signed or chosen as the person themselves: not by a planner who looks through their eyes (403 impersonating). */
@@ -108,22 +96,6 @@ export const action = <
   const path = `${resource.path}/{uuid}/${name}` as `${R['path']}/{uuid}/${N}`
   return made('action', method, path, `${name} of the ${resource.type} resource.`, { resource, action: name, body, by }, spec)
 }
-/**
- * What an action would bring about: with its body and its refusals, by doing it and taking it back. Nothing of it remains. `id` is
- * that of the action. No handler.
- */
-export const preview = <R extends AnyResource, O extends Operation & { resource: R; body: Schema }, A extends Schema>(
-  id: string,
-  of: O,
-  answer: A,
-) => {
-  const { resource, body, by, action } = of as O & { action: string }
-  const path = `${of.path}/preview` as `${O['path']}/preview`
-  const more = { resource, body, by, action, answer, previews: id, addition: true } as unknown as Previewed<O, A>
-  return made('preview', 'POST', path, `What ${action} of the ${resource.type} resource would bring about.`, more)
-}
-/** What a preview has of its action, beside what it answers. */
-type Previewed<O extends Operation, A> = Pick<O, 'by'> & { resource: O['resource']; body: O['body']; answer: A; addition: true }
 /** The item goes away. 204. */
 export const remove = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
   made('remove', 'DELETE', itemPathOf(resource, spec), `Deletes the ${resource.type} resource.`, { resource }, spec)
@@ -146,8 +118,7 @@ export const answerType = (id: string): string => id.split('.').map(pascal).join
 /** The calls that hand out and take back tokens: plain JSON both ways (api-conventions, section 8). */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
 /** Does an `Idempotency-Key` count for this operation: does it change something, and hand out no tokens? */
-export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>
-  method !== 'GET' && kind !== 'preview' && !handsOutTokens
+export const takesKey = ({ method, handsOutTokens }: Operation): boolean => method !== 'GET' && !handsOutTokens
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */
 export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyResource }
   ? Page<R>

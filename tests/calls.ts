@@ -251,7 +251,7 @@ export const openCalls = async (api: TestApi) => {
   const rows = rowsOf(api.db, world)
   const ground = { api, rows, made: await makeSides(api, rows) }
   const care = await careCalls(api, rows)
-  const ownTargets = {
+  const named = {
     ...care.targets,
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
@@ -265,7 +265,7 @@ export const openCalls = async (api: TestApi) => {
     ...referenceTargets(api),
     ...(await reviewTargets(ground)),
   }
-  const targets = { ...ownTargets, ...itemTargets(api, rows, ownTargets) }
+  const targets = { ...named, ...itemTargets(api, rows, named) }
   const bodies = {
     ...care.bodies,
     ...freshBodies(ground),
@@ -282,17 +282,15 @@ export const openCalls = async (api: TestApi) => {
     const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
     return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
   }
-  const targetOf = async (id: string, { path, resource, action }: Operation, side: Side, role: Role): Promise<string> => {
+  const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {
     const target = targets[id]
     if (target) return target(side, role)
-    if (action && resource?.type === 'CareMoment') return momentFor(resource.actions[action!]!, action!, side, role)
+    if (kind === 'action' && resource?.type === 'CareMoment') return momentFor(resource.actions[action!]!, action!, side, role)
     if (path.includes('{') && !path.startsWith('/care_workers/{'))
       throw new Error(`Say in tests/calls.ts about which item ${id} is called`)
     return sideOf(world, side).worker
   }
-  return async (named: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
-    // A preview is asked as its action is.
-    const id = operation.previews ?? named
+  return async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
     const uuid = await targetOf(id, operation, side, role)
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +

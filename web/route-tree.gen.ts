@@ -48,7 +48,6 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
-import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
 import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
 import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
@@ -276,12 +275,6 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
-const OrganisatieOpdrachtenUuidBewerkenRoute =
-  OrganisatieOpdrachtenUuidBewerkenRouteImport.update({
-    id: '/opdrachten/$uuid/bewerken',
-    path: '/opdrachten/$uuid/bewerken',
-    getParentRoute: () => OrganisatieRouteRoute,
-  } as any)
 const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -411,7 +404,6 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
-  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -467,7 +459,6 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
-  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -526,7 +517,6 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
-  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -586,7 +576,6 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
-    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -642,7 +631,6 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
-    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -700,7 +688,6 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
-    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -1009,13 +996,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
-    '/organisatie/opdrachten/$uuid/bewerken': {
-      id: '/organisatie/opdrachten/$uuid/bewerken'
-      path: '/opdrachten/$uuid/bewerken'
-      fullPath: '/organisatie/opdrachten/$uuid/bewerken'
-      preLoaderRoute: typeof OrganisatieOpdrachtenUuidBewerkenRouteImport
-      parentRoute: typeof OrganisatieRouteRoute
-    }
     '/werk/client/$uuid/': {
       id: '/werk/client/$uuid/'
       path: '/'
@@ -1150,7 +1130,6 @@ interface OrganisatieRouteRouteChildren {
   OrganisatieContractVoorstellenIndexRoute: typeof OrganisatieContractVoorstellenIndexRoute
   OrganisatieFavorietenIndexRoute: typeof OrganisatieFavorietenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
-  OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
@@ -1162,8 +1141,6 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
     OrganisatieContractVoorstellenIndexRoute,
   OrganisatieFavorietenIndexRoute: OrganisatieFavorietenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
-  OrganisatieOpdrachtenUuidBewerkenRoute:
-    OrganisatieOpdrachtenUuidBewerkenRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
 

@@ -175,7 +175,7 @@ type HandlerOf<O> = O extends { kind: 'upload' }
             : (context: Context<O>) => Promise<undefined | Problem>
 /** A handler for every operation that is more than a plain list or item. An operation without one does not compile. */
 export type Handlers<Ops extends Operations> = {
-  [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' | 'preview' } ? never : K]: HandlerOf<Ops[K]>
+  [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' } ? never : K]: HandlerOf<Ops[K]>
 }
 type KeysOf<T> = T extends unknown ? keyof T : never
 type StrayIn<O, H> = O extends { kind: 'change' | 'action'; resource: infer R extends AnyResource }

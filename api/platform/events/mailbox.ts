@@ -1,13 +1,12 @@
 // Mails: made from the present data once the event is committed, stored, and sent when SMTP is set.
 import { sql } from 'kysely'
 import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
-import type { Mail, Mails, QueriesOf } from '../concept.ts'
+import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import { postHeld, queueSending } from './held-mails.ts'
 import { mailRow } from './mail-form.ts'
 import { notify } from './notifications.ts'
-import { storedEvent } from './outbox.ts'
 import { openPushing, queuePushes } from './push/pushes.ts'
 import { openSending } from './sending.ts'
 
@@ -37,7 +36,16 @@ export const openMailbox = (db: Database, { mails, queriesOf }: Made, settings: 
     const name = event?.name as HeardEvent
     const maker = mails[name]
     if (!event || !maker) return undefined
-    return { name, made: await maker(db, storedEvent(event), queriesOf) }
+    const stored: StoredEvent = {
+      uuid: event.uuid,
+      name,
+      subjectUuid: event.subject_uuid,
+      actorUuid: event.actor_uuid,
+      reason: event.reason,
+      data: (event.data ?? {}) as Record<string, unknown>,
+      at: event.at,
+    }
+    return { name, made: await maker(db, stored, queriesOf) }
   }
   const keep = async (uuid: string, now: string) => {
     const { name, made = [] } = (await make(uuid)) ?? {}

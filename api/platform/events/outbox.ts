@@ -1,11 +1,9 @@
 // Events, written together with the change: one row serves as history, audit and mail queue.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import { heardEvents } from '../../../contract/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
-import type { StoredEvent } from '../concept.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { Event } from '../database/schema.ts'
 
 /** An event, to be stored with its change. */
 export interface NewEvent {
@@ -57,15 +55,3 @@ export const queue = async (tx: Tx, task: string, payload: Record<string, unknow
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {
   await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
 }
-
-type EventRow = Pick<Selectable<Event>, 'uuid' | 'name' | 'subject_uuid' | 'actor_uuid' | 'reason' | 'data' | 'at'>
-/** Takes a row of the event table; gives what mails read. */
-export const storedEvent = (row: EventRow): StoredEvent => ({
-  uuid: row.uuid,
-  name: row.name as EventName,
-  subjectUuid: row.subject_uuid,
-  actorUuid: row.actor_uuid,
-  reason: row.reason,
-  data: (row.data ?? {}) as Record<string, unknown>,
-  at: row.at,
-})

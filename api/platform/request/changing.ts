@@ -6,10 +6,9 @@ import { Problem } from '../problem.ts'
 import { saveItem } from '../rows/rows.ts'
 import { clientsIn } from '../rows/show.ts'
 import { refusalOf, standingOf } from '../rows/standing.ts'
-import type { Asked, Outcome } from './asked.ts'
 import { checkedBody } from './body.ts'
-import { type Change, inTransaction } from './change.ts'
-import type { Kind, Platform } from './platform.ts'
+import { inTransaction } from './change.ts'
+import type { Kind } from './platform.ts'
 
 /** The handler gives the uuid of the new item. */
 export const create: Kind = (platform, asked) =>
@@ -44,11 +43,8 @@ export const change: Kind = (platform, asked) =>
  * A row of the transition table. Refusals come in this order: the actor may never do it (403), the body is wrong, the item does
  * not allow it now.
  */
-export const action: Kind = (platform, asked) => inTransaction(platform, asked, acting(platform, asked))
-/** The same, within a transaction. */
-export const acting =
-  (platform: Platform, asked: Asked) =>
-  async (change: Change): Promise<Outcome> => {
+export const action: Kind = (platform, asked) =>
+  inTransaction(platform, asked, async change => {
     const { resource, action } = asked.operation
     const item = await change.load()
     const from = String(item.status)
@@ -62,7 +58,7 @@ export const acting =
     const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
     await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now)
     return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from })
-  }
+  })
 
 export const remove: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {

@@ -1,5 +1,5 @@
 // What every request needs from its server.
-import type { Browser, Mails, QueriesOf, Services, Viewer } from '../concept.ts'
+import type { Browser, QueriesOf, Services, Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { openTurns, type Turns } from '../turns.ts'
 import type { LogAccess } from './access-log.ts'
@@ -16,10 +16,6 @@ export interface Platform {
   queriesOf: QueriesOf
   /** Throws for an operation without a handler. */
   handlerOf(id: string): Handler
-  /** The mails of events, to say beforehand who would get them. */
-  mails: Mails
-  /** The names of those of these people whom this viewer may know by name, by uuid. */
-  namesSeen(database: Database, people: string[], viewer: Viewer): Promise<Map<string, string>>
   services: Services
   queues: Queues
 }

@@ -2,9 +2,6 @@ import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-
 import { cancellationOf } from '../../../../../rules/cancellation.ts'
 import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { useFirstReason } from '../../../../care/foreseen/use-first-reason.ts'
-import { useForeseen } from '../../../../care/foreseen/use-foreseen.ts'
-import { WhatFollows } from '../../../../care/foreseen/what-follows.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
@@ -38,14 +35,16 @@ function CancelAssignment({ moment, now }: Props) {
   const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   const follows = (
     <>
-      <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
+      <p>
+        {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
+        kun je alsnog kiezen.
+      </p>
       {kind === 'late' && minutesLeft > 0 && (
         <p>
           Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
           {cancellationTermHours} uur.
         </p>
       )}
-      <ReleaseFollows uuid={uuid} />
     </>
   )
   return (
@@ -64,13 +63,10 @@ function CancelAssignment({ moment, now }: Props) {
 
 function Cancel({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
-  const { uuid, version } = moment
-  const follows = (
-    <>
-      <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
-      <CancelFollows uuid={uuid} />
-    </>
-  )
+  const { uuid, version, openReactionCount: count = 0 } = moment
+  const name = assigneeName(moment)
+  const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
+  const follows = <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
   return (
     <ActButton
       danger
@@ -106,16 +102,4 @@ export function NotWorked({ moment }: { moment: Moment }) {
       {actionWords.notWorked}
     </ActButton>
   )
-}
-
-function ReleaseFollows({ uuid }: { uuid: string }) {
-  const cancelAssignmentReason = useFirstReason('GET /cancel_assignment_reasons')
-  const asked = cancelAssignmentReason ? { uuid, body: { cancelAssignmentReason } } : undefined
-  return <WhatFollows {...useForeseen('POST /care_moments/{uuid}/cancel_assignment/preview', asked)} />
-}
-
-function CancelFollows({ uuid }: { uuid: string }) {
-  const cancelReason = useFirstReason('GET /cancel_reasons')
-  const asked = cancelReason ? { uuid, body: { cancelReason } } : undefined
-  return <WhatFollows {...useForeseen('POST /care_moments/{uuid}/cancel/preview', asked)} />
 }

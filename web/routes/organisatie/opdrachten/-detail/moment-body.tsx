@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
-import { Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { payFor, plannedHours } from '../../../../care/moment/hours.ts'
@@ -117,16 +116,9 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
       </Facts>
       {moment.description && <p className={classes.description}>{moment.description}</p>}
-      <Acts>
-        {moment.allowedActions.includes(timeScope === 'period' ? 'period' : 'update') && (
-          <Button variant="default" size="sm" href={`/organisatie/opdrachten/${moment.uuid}/bewerken`}>
-            Bewerken
-          </Button>
-        )}
-        <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
-          Kopiëren naar een andere dag
-        </Button>
-      </Acts>
+      <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
+        Kopiëren naar een andere dag
+      </Button>
     </Part>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
+import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -12,7 +11,6 @@ import { momentHref } from '../../-parts/moment-href.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 
-const SeriesActs = lazy(() => import('../-edit/series/series-acts.tsx'))
 const shiftHref = (period: string): Address => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
@@ -28,11 +26,6 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
   if (!moments) return null
   return (
     <Part title={series ? `Reeks van ${moments.length}` : `Opdrachten in deze periode (${moments.length})`}>
-      {series && (
-        <Suspense>
-          <SeriesActs uuid={uuidIn(series)} day={dateOf(moment.startDate)} today={dateOf(now)} />
-        </Suspense>
-      )}
       {moments.length === 0 && <p>Er zijn nog geen opdrachten in deze periode.</p>}
       <ul hidden={moments.length === 0} className={`${classes.related} figures`}>
         {moments.map(one => (
