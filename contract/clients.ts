@@ -5,6 +5,7 @@ import { custom, dates, exact, flag, order } from './filters.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
 import { action, change, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { previewsOf } from './previews.ts'
 import { selectableField } from './reference.ts'
 import { day, email, iri, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
@@ -128,7 +129,7 @@ const filters = [
 const byName = ['lastName', 'firstName'] as const
 
 const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
-export const clientOperations = {
+const operations = {
   list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
   listOfClientAdmin: list(Client, {
@@ -181,3 +182,4 @@ export const clientOperations = {
     parent: { parameter: 'uuid', type: 'Client' },
   }),
 }
+export const clientOperations = { ...operations, ...previewsOf(operations, ['setInactive']) }
