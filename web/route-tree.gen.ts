@@ -44,6 +44,7 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
 import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
 import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
@@ -248,6 +249,12 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const OrganisatieOpdrachtenUuidBewerkenRoute =
+  OrganisatieOpdrachtenUuidBewerkenRouteImport.update({
+    id: '/opdrachten/$uuid/bewerken',
+    path: '/opdrachten/$uuid/bewerken',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
 const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -373,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -424,6 +432,7 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -478,6 +487,7 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -637,6 +649,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -917,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/opdrachten/$uuid/bewerken': {
+      id: '/organisatie/opdrachten/$uuid/bewerken'
+      path: '/opdrachten/$uuid/bewerken'
+      fullPath: '/organisatie/opdrachten/$uuid/bewerken'
+      preLoaderRoute: typeof OrganisatieOpdrachtenUuidBewerkenRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/werk/client/$uuid/': {
       id: '/werk/client/$uuid/'
       path: '/'
@@ -1047,12 +1067,15 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 interface OrganisatieRouteRouteChildren {
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
+  OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
+  OrganisatieOpdrachtenUuidBewerkenRoute:
+    OrganisatieOpdrachtenUuidBewerkenRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
 
