@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { cancellationOf } from '../../../../../rules/cancellation.ts'
 import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
@@ -6,6 +7,11 @@ import { assigneeName, type Moment } from '../../../../care/moment/care-moment.t
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { Part } from './part.tsx'
+
+const CancelFollows = lazy(async () => ({ default: (await import('../-edit/cancel-follows.tsx')).CancelFollows }))
+const CancelAssignmentFollows = lazy(async () => ({
+  default: (await import('../-edit/cancel-follows.tsx')).CancelAssignmentFollows,
+}))
 
 type Props = { moment: Moment; now: string }
 
@@ -35,10 +41,10 @@ function CancelAssignment({ moment, now }: Props) {
   const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   const follows = (
     <>
-      <p>
-        {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
-        kun je alsnog kiezen.
-      </p>
+      <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
+      <Suspense>
+        <CancelAssignmentFollows moment={moment} />
+      </Suspense>
       {kind === 'late' && minutesLeft > 0 && (
         <p>
           Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
@@ -63,10 +69,15 @@ function CancelAssignment({ moment, now }: Props) {
 
 function Cancel({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
-  const { uuid, version, openReactionCount: count = 0 } = moment
-  const name = assigneeName(moment)
-  const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
-  const follows = <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
+  const { uuid, version } = moment
+  const follows = (
+    <>
+      <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
+      <Suspense>
+        <CancelFollows moment={moment} />
+      </Suspense>
+    </>
+  )
   return (
     <ActButton
       danger

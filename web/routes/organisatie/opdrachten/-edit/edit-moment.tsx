@@ -7,7 +7,7 @@ import { Notice } from '../../../../components/notice.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { MomentForm } from './moment-form.tsx'
 import { PeriodForm } from './period-form.tsx'
-import { SeriesForm } from './series-form.tsx'
+import { SeriesForm } from './series/series-form.tsx'
 
 /** What of a series is changed. */
 export type Extent = 'deze' | 'volgende' | 'reeks'
@@ -22,7 +22,8 @@ type Props = { moment: Moment; extent: Extent; onExtent: (extent: Extent) => voi
 /** Changes a moment; of a series also those after it, or all of them. */
 export function EditMoment({ moment, extent, onExtent }: Props) {
   const { recurringCareMoment: series, timeScope } = moment
-  if (timeScope === 'period') return <OrWhyNot moment={moment} action="period" form={<PeriodForm key={moment.uuid} moment={moment} />} />
+  if (timeScope === 'period')
+    return <OrWhyNot moment={moment} action="period" form={<PeriodForm key={moment.uuid} moment={moment} />} />
   return (
     <>
       {series && <Segmented label="Wat wijzig je?" words={extentWords} value={extent} onChange={onExtent} />}

@@ -5,13 +5,15 @@ import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
+import { Follows } from '../../../../care/preview/follows.tsx'
+import { sayHears, sayRate, sayReactions } from '../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../care/preview/use-preview.ts'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { DateField } from '../../../../components/date-field.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { BothSides } from './both-sides.tsx'
 import { EditFrame } from './edit-frame.tsx'
-import { Follows } from './follows.tsx'
 import {
   checkTimes,
   filledMoment,
@@ -22,10 +24,8 @@ import {
   type SeriesValues,
   sayValue,
 } from './moment-values.ts'
-import { sayHears, sayRate, sayReactions } from './say-follows.ts'
 import { TimeFields, WordFields } from './time-fields.tsx'
 import { type EditDraft, useEditDraft } from './use-edit-draft.ts'
-import { usePreview } from './use-preview.ts'
 
 const fieldOf = { startDate: 'from', endDate: 'until', managedByOrganizationLocation: 'manager' } as const
 
@@ -46,7 +46,9 @@ function useFollows(moment: Moment, { values, base, version, isStale }: EditDraf
     ...(times.foreseen
       ? sayRate(moment, times.foreseen.item, `op ${formatDate(dateOf(times.foreseen.item.startDate))} een ander tarief geldt`)
       : []),
-    ...(place.foreseen ? sayRate(moment, place.foreseen.item, `${place.foreseen.item.location.name} een ander tarief heeft`) : []),
+    ...(place.foreseen
+      ? sayRate(moment, place.foreseen.item, `${place.foreseen.item.location.name} een ander tarief heeft`)
+      : []),
     ...sayReactions(moment),
   ]
   const state = { problem: times.problem ?? place.problem, waits: times.waits || place.waits }

@@ -2,6 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { Follows } from '../../../../care/preview/follows.tsx'
+import { sayCounts, sayHears } from '../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../care/preview/use-preview.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { DateField } from '../../../../components/date-field.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
@@ -10,7 +13,6 @@ import { momentHref } from '../../-parts/moment-href.ts'
 import { BothSides } from './both-sides.tsx'
 import classes from './edit.module.css'
 import { EditFrame } from './edit-frame.tsx'
-import { Follows } from './follows.tsx'
 import {
   checkPeriod,
   filledPeriod,
@@ -20,9 +22,7 @@ import {
   periodValues,
   sayValue,
 } from './moment-values.ts'
-import { sayCounts, sayHears } from './say-follows.ts'
 import { useEditDraft } from './use-edit-draft.ts'
-import { usePreview } from './use-preview.ts'
 
 /** The form of a period: until when, how many hours a week, and what is good to know. */
 export function PeriodForm({ moment }: { moment: Moment }) {
@@ -61,7 +61,9 @@ export function PeriodForm({ moment }: { moment: Moment }) {
       {...{ form, draft }}
       blocked={follows.waits || follows.problem !== null}
       back={momentHref(uuid)}
-      both={<BothSides key={version} {...{ draft, theirs }} labels={periodLabels} say={(name, of) => sayValue(name, of[name], [])} />}
+      both={
+        <BothSides key={version} {...{ draft, theirs }} labels={periodLabels} say={(name, of) => sayValue(name, of[name], [])} />
+      }
       follows={<Follows of={follows} sentences={sentences} />}
     >
       <DateField label="Laatste dag" required minDate={dateOf(moment.startDate)} {...form.field('lastDay')} />

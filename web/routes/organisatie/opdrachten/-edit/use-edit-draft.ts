@@ -22,7 +22,11 @@ export function useEditDraft<V extends Values>(name: string, theirs: V, version:
   const empty = Object.fromEntries(Object.keys(theirs).map(key => [key, null])) as { [K in keyof V]: null }
   const start: Kept<V> = { version, base: theirs, values: theirs }
   const read = (kept: unknown): Kept<V> | undefined =>
-    isShaped<Kept<V>>(kept, { version: 0, base: empty as never, values: empty as never }, { version: 0, base: filled, values: filled })
+    isShaped<Kept<V>>(
+      kept,
+      { version: 0, base: empty as never, values: empty as never },
+      { version: 0, base: filled, values: filled },
+    )
       ? kept
       : undefined
   const [wasKept] = useState(() => read(keptDraft(name)) !== undefined)

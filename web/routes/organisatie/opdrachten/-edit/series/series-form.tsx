@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useForm } from '../../../../care/form/use-form.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { momentHref } from '../../-parts/moment-href.ts'
-import { BothSides } from './both-sides.tsx'
-import { EditFrame } from './edit-frame.tsx'
-import { Follows } from './follows.tsx'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+import { Follows } from '../../../../../care/preview/follows.tsx'
+import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../../care/preview/use-preview.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
+import { BothSides } from '../both-sides.tsx'
+import { EditFrame } from '../edit-frame.tsx'
 import {
   checkTimes,
   filledSeries,
@@ -16,11 +18,9 @@ import {
   seriesBody,
   seriesLabels,
   seriesValues,
-} from './moment-values.ts'
-import { sayCounts, sayHears } from './say-follows.ts'
-import { TimeFields, WordFields } from './time-fields.tsx'
-import { useEditDraft } from './use-edit-draft.ts'
-import { usePreview } from './use-preview.ts'
+} from '../moment-values.ts'
+import { TimeFields, WordFields } from '../time-fields.tsx'
+import { useEditDraft } from '../use-edit-draft.ts'
 
 const fieldOf = { startTime: 'from', endTime: 'until' } as const
 
@@ -51,16 +51,15 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
       return following ? 'Deze en de volgende opdrachten zijn gewijzigd.' : 'De reeks is gewijzigd.'
     },
   })
-  const sentences = foreseen && [
-    ...sayCounts(foreseen, { one: 'wijzigt', more: 'wijzigen' }),
-    ...sayHears(foreseen.hears),
-  ]
+  const sentences = foreseen && [...sayCounts(foreseen, { one: 'wijzigt', more: 'wijzigen' }), ...sayHears(foreseen.hears)]
   return (
     <EditFrame
       {...{ form, draft }}
       blocked={follows.waits || follows.problem !== null}
       back={momentHref(moment.uuid)}
-      both={<BothSides key={version} {...{ draft, theirs }} labels={seriesLabels} say={(name, of) => sayValue(name, of[name], [])} />}
+      both={
+        <BothSides key={version} {...{ draft, theirs }} labels={seriesLabels} say={(name, of) => sayValue(name, of[name], [])} />
+      }
       follows={<Follows of={follows} sentences={sentences} />}
     >
       <TimeFields form={form} />

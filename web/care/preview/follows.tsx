@@ -1,6 +1,6 @@
-import { Notice } from '../../../../components/notice.tsx'
-import { explain } from '../../../../care/tell.ts'
-import classes from './edit.module.css'
+import { Notice } from '../../components/notice.tsx'
+import { explain } from '../tell.ts'
+import classes from './follows.module.css'
 import type { Foreseen } from './use-preview.ts'
 
 type Props = {
