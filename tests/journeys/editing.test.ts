@@ -56,7 +56,7 @@ test('an organization user whose colleague was first sees both, keeps what was t
   await page.goto(`/organisatie/opdrachten/${moment.uuid}`)
   await page.getByRole('button', { name: 'Bewerken' }).click()
   await page.getByLabel('Tot').fill('12:00')
-  await page.getByText(/is toegewezen en bevestigt de nieuwe tijd/).waitFor()
+  await page.getByText(/krijgt een mail en bevestigt de nieuwe tijd/).waitFor()
 
   await asOrganization('PATCH', `${moment['@id']}/update`, { title: 'Ochtendronde oost' })
   await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
@@ -65,7 +65,7 @@ test('an organization user whose colleague was first sees both, keeps what was t
   expect(await both.getByRole('group', { name: 'Titel' }).getByLabel('Ochtendronde oost').isChecked()).toBe(true)
   expect(await both.getByRole('group', { name: 'Tot' }).getByLabel('12:00').isChecked()).toBe(true)
   await both.getByRole('button', { name: 'Verder met deze keuzes' }).press('Enter')
-  await page.getByText(/is toegewezen en bevestigt de nieuwe tijd/).waitFor()
+  await page.getByText(/krijgt een mail en bevestigt de nieuwe tijd/).waitFor()
   await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
   await page.getByRole('heading', { name: 'Ochtendronde oost' }).first().waitFor()
 

@@ -10,16 +10,16 @@ type Words = { one: string; more: string }
 const names = new Intl.ListFormat('nl')
 const blameless = 'Dat telt niet als een afzegging.'
 const confirms = 'Tot dan wacht je op antwoord.'
-/** What each hears, behind who it is, and what is said besides. */
+/** What each does or hears then, and what is said besides. */
 const told: Partial<Record<string, Words & { besides?: string }>> = {
   care_moment_updated: {
-    one: 'is toegewezen en bevestigt de nieuwe tijd',
-    more: 'zijn toegewezen en bevestigen de nieuwe tijd',
+    one: 'bevestigt de nieuwe tijd',
+    more: 'bevestigen de nieuwe tijd',
     besides: confirms,
   },
   care_moment_moved: {
-    one: 'is toegewezen en bevestigt de nieuwe plek',
-    more: 'zijn toegewezen en bevestigen de nieuwe plek',
+    one: 'bevestigt de nieuwe plek',
+    more: 'bevestigen de nieuwe plek',
     besides: confirms,
   },
   recurring_care_moment_updated: {
@@ -48,9 +48,8 @@ const told: Partial<Record<string, Words & { besides?: string }>> = {
     more: 'horen welke diensten en reacties vervallen',
     besides: blameless,
   },
-  reaction_canceled: { one: 'reageerde en hoort dat de opdracht vervalt', more: 'reageerden en horen dat de opdracht vervalt' },
+  reaction_canceled: { one: 'hoort dat de reactie vervalt', more: 'horen dat hun reactie vervalt' },
 }
-const others: Words = { one: 'krijgt bericht', more: 'krijgen bericht' }
 
 const isWorker = ({ role }: Hearing) => role === 'ROLE_CARE_WORKER'
 const countOf = (hears: readonly Hearing[]) => hears.reduce((sum, { count }) => sum + count, 0)
@@ -65,15 +64,15 @@ function sayWho(hears: readonly Hearing[]): string {
 }
 function sayHearing(hears: readonly Hearing[]): string {
   const event = hears[0]!.event
-  const words = hears.some(isWorker) ? (told[event] ?? others) : others
+  const words = hears.some(isWorker) ? told[event] : undefined
   const single = countOf(hears) === 1
   const way = hears.every(({ byMail }) => byMail)
     ? single
-      ? 'en krijgt een mail'
-      : 'en krijgen elk één mail'
-    : `en ${single ? 'ziet' : 'zien'} het in de app`
-  const besides = 'besides' in words && words.besides ? ` ${words.besides}` : ''
-  return `${sayWho(hears)} ${single ? words.one : words.more} ${way}.${besides}`
+      ? 'krijgt een mail'
+      : 'krijgen elk één mail'
+    : `${single ? 'ziet' : 'zien'} het in de app`
+  const what = words ? ` en ${single ? words.one : words.more}` : ''
+  return [`${sayWho(hears)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
 }
 
 /** Who hears of it, a sentence for each thing that they hear. */
