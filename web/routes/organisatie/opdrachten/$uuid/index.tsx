@@ -4,7 +4,7 @@ import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
-import { EditButton } from '../-edit/edit-button.tsx'
+import EditButton from '../-edit/edit-button.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
   staticData: { screen: '/organisatie/opdrachten/[uuid]', title: ['Opdracht'] },

@@ -1,17 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
-import { cancellationOf } from '../../../../../rules/cancellation.ts'
-import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { Part } from './part.tsx'
 
-const CancelFollows = lazy(async () => ({ default: (await import('../-edit/cancel-follows.tsx')).CancelFollows }))
-const CancelAssignmentFollows = lazy(async () => ({
-  default: (await import('../-edit/cancel-follows.tsx')).CancelAssignmentFollows,
-}))
+const CancelFollows = lazy(() => import('../-edit/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 
@@ -23,7 +18,7 @@ export function EndActions({ moment, now }: Props) {
   return (
     <Part title="Gaat het niet door?">
       <Acts>
-        {assigned && <CancelAssignment moment={moment} now={now} />}
+        {assigned && <CancelAssignment moment={moment} />}
         {toHandInStatuses.includes(status) && startDate <= now && <NotWorked moment={moment} />}
         <Cancel moment={moment} />
       </Acts>
@@ -34,23 +29,16 @@ export function EndActions({ moment, now }: Props) {
   )
 }
 
-function CancelAssignment({ moment, now }: Props) {
+function CancelAssignment({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const { uuid, version, startDate, cancellationTermHours } = moment
+  const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
-  const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   const follows = (
     <>
       <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
       <Suspense>
-        <CancelAssignmentFollows moment={moment} />
+        <CancelFollows moment={moment} assignment />
       </Suspense>
-      {kind === 'late' && minutesLeft > 0 && (
-        <p>
-          Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
-          {cancellationTermHours} uur.
-        </p>
-      )}
     </>
   )
   return (

@@ -8,8 +8,7 @@ import { askOnce } from '../../../../client/cache.ts'
 const query = { isSelectableForOrganization: true, selectable: true } as const
 
 // Any reason does: what follows is the same for all of them.
-/** Who hears of it when the moment is canceled. */
-export function CancelFollows({ moment: { uuid, version } }: { moment: Moment }) {
+function OfMoment({ moment: { uuid, version } }: { moment: Moment }) {
   const reason = useQuery(askOnce('GET /cancel_reasons', { query })).data?.member[0]?.['@id']
   const follows = usePreview(
     'POST /care_moments/{uuid}/cancel/preview',
@@ -18,14 +17,19 @@ export function CancelFollows({ moment: { uuid, version } }: { moment: Moment })
   return <Follows of={follows} sentences={follows.foreseen && sayHears(follows.foreseen.hears)} />
 }
 
-/** Who hears of it when the assignment is taken back, and whether that is late. */
-export function CancelAssignmentFollows({ moment: { uuid, version } }: { moment: Moment }) {
+function OfAssignment({ moment: { uuid, version, cancellationTermHours } }: { moment: Moment }) {
   const reason = useQuery(askOnce('GET /cancel_assignment_reasons', { query })).data?.member[0]?.['@id']
   const follows = usePreview(
     'POST /care_moments/{uuid}/cancel_assignment/preview',
     reason ? { uuid, body: { cancelAssignmentReason: reason, version } } : undefined,
   )
   const { foreseen } = follows
-  const late = foreseen?.noted.late === true ? ['Dit is een late annulering: binnen de annuleringstermijn.'] : []
+  const late =
+    foreseen?.noted.late === true ? [`Dit is laat: binnen de annuleringstermijn van ${cancellationTermHours} uur.`] : []
   return <Follows of={follows} sentences={foreseen && [...late, ...sayHears(foreseen.hears)]} />
+}
+
+/** Who hears of it when the moment is canceled, or its assignment taken back, and whether that is late. */
+export default function CancelFollows({ moment, assignment = false }: { moment: Moment; assignment?: boolean }) {
+  return assignment ? <OfAssignment moment={moment} /> : <OfMoment moment={moment} />
 }

@@ -4,7 +4,7 @@ import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 
 /** Leads to where an assignment is changed; or says why it cannot be. */
-export function EditButton({ moment }: { moment: Moment }) {
+export default function EditButton({ moment }: { moment: Moment }) {
   const router = useRouter()
   const opens = () => void router.navigate({ href: `${momentHref(moment.uuid)}/bewerken` })
   return (

@@ -22,11 +22,11 @@ import { MomentFacts } from '../../-detail/moment-body.tsx'
 import { nextStep } from '../../-detail/next-step.ts'
 import { ReactionsPart } from '../../-detail/reactions/reactions-part.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
-import { EditButton } from '../../-edit/edit-button.tsx'
 import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
 import { panelId } from './use-panel.ts'
 
+const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
 type Props = {
@@ -81,7 +81,9 @@ function Body({ moment }: { moment: Moment }) {
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       <Fold title="Gegevens">
         <MomentFacts moment={moment} headless />
-        <EditButton moment={moment} />
+        <Suspense>
+          <EditButton moment={moment} />
+        </Suspense>
       </Fold>
       {(canEnd || moment.recurringCareMoment !== undefined) && (
         <Fold title={moment.recurringCareMoment ? 'Reeks, wijzigen en annuleren' : 'Aanbieden en annuleren'}>
