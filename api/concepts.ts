@@ -9,6 +9,7 @@ import { calendars } from './calendars/handlers.ts'
 import { careMoments } from './care-moments/handlers.ts'
 import { careTeams } from './care-teams/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
+import { namesOfCareWorkers } from './care-workers/queries.ts'
 import { clientCare } from './client-care/handlers.ts'
 import { clients } from './clients/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
@@ -26,7 +27,7 @@ import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { payouts } from './payouts/handlers.ts'
-import type { Concept, Mails, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
+import type { Concept, Mails, NamesOf, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
 import { proofs } from './proofs/handlers.ts'
@@ -115,3 +116,5 @@ export const queriesOf = (resource: AnyResource): ResourceQueries => {
   if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)
   return found
 }
+/** The names of the people that this viewer may read: of care workers. */
+export const namesOf: NamesOf = namesOfCareWorkers

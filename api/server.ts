@@ -1,7 +1,7 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they need.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, handlerOf, mails, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, handlerOf, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
@@ -75,6 +75,8 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     database,
     logAccess: openAccessLog(database),
     queriesOf,
+    mails,
+    namesOf,
     handlerOf,
     services: { publicUrl, analyticsName, pushHosts, tokens, files: await openFiles(settings), jobs },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),

@@ -10,6 +10,7 @@ import { hoursActions } from './hours-transitions.ts'
 import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from './language.ts'
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
@@ -192,7 +193,7 @@ const filters = [
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const
 const byStart = ['startDate'] as const
 
-export const careMomentOperations = {
+const operations = {
   list: list(CareMoment, { by: viewers, order: byStart, filters }),
   get: get(CareMoment, { by: viewers }),
   listOfCareWorker: list(CareMoment, {
@@ -293,4 +294,8 @@ export const careMomentOperations = {
   }),
   bonus: action('PUT', CareMoment, 'bonus', z.object({ bonus: cents(100_000), version: z.optional(z.int()) })),
   resolveForCareWorker: action('PATCH', CareMoment, 'resolve_for_care_worker', nothing),
+}
+export const careMomentOperations = {
+  ...operations,
+  ...previewsOf(operations, ['update', 'updateLocation', 'cancel', 'cancelAssignment', 'period']),
 }

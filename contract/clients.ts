@@ -5,6 +5,7 @@ import { custom, dates, exact, flag, order } from './filters.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
 import { action, change, command, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { previewsOf } from './previews.ts'
 import { selectableField } from './reference.ts'
 import { day, email, iri, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
@@ -130,7 +131,7 @@ const filters = [
 const byName = ['lastName', 'firstName'] as const
 
 const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
-export const clientOperations = {
+const operations = {
   list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
   /** What the list can be narrowed to by people who cannot list it elsewhere: the places and the managers of their clients. */
@@ -192,3 +193,4 @@ export const clientOperations = {
     parent: { parameter: 'uuid', type: 'Client' },
   }),
 }
+export const clientOperations = { ...operations, ...previewsOf(operations, ['setInactive']) }

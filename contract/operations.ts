@@ -3,7 +3,17 @@ import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type OperationKind = 'list' | 'get' | 'create' | 'upload' | 'change' | 'action' | 'remove' | 'command' | 'download'
+export type OperationKind =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'upload'
+  | 'change'
+  | 'action'
+  | 'remove'
+  | 'command'
+  | 'download'
+  | 'preview'
 export interface Operation {
   kind: OperationKind
   method: Method
@@ -27,6 +37,8 @@ export interface Operation {
   params?: Record<string, RegExp>
   /** The action's name in the resource's table. */
   action?: string
+  /** Of a preview: the name of the operation that it is of, in the same group (previews.ts). */
+  of?: string
   /** What happened, for a create, change or remove. */
   event?: string
   /** Said, signed or chosen as the person themselves: not by a planner who looks through their eyes (403 impersonating). */
@@ -118,17 +130,20 @@ export const answerType = (id: string): string => id.split('.').map(pascal).join
 /** The calls that hand out and take back tokens: plain JSON both ways (api-conventions, section 8). */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
 /** Does an `Idempotency-Key` count for this operation: does it change something, and hand out no tokens? */
-export const takesKey = ({ method, handsOutTokens }: Operation): boolean => method !== 'GET' && !handsOutTokens
+export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>
+  method !== 'GET' && kind !== 'preview' && !handsOutTokens
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */
 export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyResource }
   ? Page<R>
   : O extends { kind: 'get' | 'create' | 'upload' | 'change' | 'action'; resource: infer R extends AnyResource }
     ? Item<R>
-    : O extends { kind: 'download' }
-      ? Blob
-      : O extends { answer: infer S extends Schema }
-        ? Out<S>
-        : undefined
+    : O extends { kind: 'preview'; resource: infer R extends AnyResource; answer: infer S extends Schema }
+      ? Out<S> & { item: Item<R> }
+      : O extends { kind: 'download' }
+        ? Blob
+        : O extends { answer: infer S extends Schema }
+          ? Out<S>
+          : undefined
 /** The names between braces in a path. */
 export type Parameters<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Parameters<Rest> : never
 /** What the query string of a call may hold. */

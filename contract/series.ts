@@ -7,6 +7,7 @@ import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { previewsOf } from './previews.ts'
 import { CancelReason } from './reference.ts'
 import { clock, day, iri, text } from './schemas.ts'
 import { seriesStatusName } from './status-names.ts'
@@ -64,7 +65,7 @@ const version = z.optional(z.int())
 /** This one and the following: from this day on. When left out: the whole series. */
 const from = z.optional(day())
 
-export const seriesOperations = {
+const operations = {
   createRecurring: create(RecurringCareMoment, newRecurringCareMoment, {
     path: '/recurring_care_moments_by_organization',
     by: organization,
@@ -104,3 +105,4 @@ export const seriesOperations = {
     { addition: true },
   ),
 }
+export const seriesOperations = { ...operations, ...previewsOf(operations, ['update', 'cancel', 'until']) }

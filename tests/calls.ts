@@ -245,6 +245,8 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
   }
 }
 
+const previewed = (id: string) => operations.find(other => other.id === id.replace(/Preview$/, ''))!
+const asPreview = (call: Call): Call => ({ ...call, path: `${call.path}/preview` })
 /** Takes an operation, a role and a side; gives a call that succeeds for this role if it can succeed for anyone. */
 export const openCalls = async (api: TestApi) => {
   const { world } = api
@@ -290,7 +292,8 @@ export const openCalls = async (api: TestApi) => {
       throw new Error(`Say in tests/calls.ts about which item ${id} is called`)
     return sideOf(world, side).worker
   }
-  return async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
+  const callFor = async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
+    if (operation.kind === 'preview') return asPreview(await callFor(previewed(id).id, previewed(id).operation, side, role))
     const uuid = await targetOf(id, operation, side, role)
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
@@ -300,4 +303,5 @@ export const openCalls = async (api: TestApi) => {
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }
   }
+  return callFor
 }

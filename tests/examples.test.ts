@@ -33,7 +33,12 @@ const steady = () => {
 type Named = (typeof allOperations)[number]
 const keptOf = (named: Named, body: unknown, answer: Body): [string, unknown][] => {
   const { id, operation } = named
-  const items = operation.kind === 'list' ? answer.member.slice(0, 1) : answer['@type'] && operation.resource ? [answer] : []
+  const items =
+    operation.kind === 'list'
+      ? answer.member.slice(0, 1)
+      : answer['@type'] === operation.resource?.type && operation.resource
+        ? [answer]
+        : []
   const own = isLogin(operation.path) ? answerType(id) : `${answerType(id)}.jsonld`
   return [
     ...(operation.body ? [[bodyName(named), body ?? {}] as [string, unknown]] : []),

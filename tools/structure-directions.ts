@@ -15,7 +15,7 @@ interface Border {
 
 // The files of the contract that know no care term; the other files are written in their words. The platform may also read the
 // lists of everything: code that follows from every operation, or every event, names none.
-const language = 'contract/(language|problems|operations|filters|schemas|messages)\\.ts$'
+const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
 const lists = 'contract/(addresses|catalogue|events|hearing|notifications)\\.ts$'
 
 const borders: Border[] = [

@@ -48,6 +48,7 @@ import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nie
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
+import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
 import { Route as WerkClientUuidClientinformatieRouteImport } from './routes/werk/client/$uuid/clientinformatie.tsx'
 import { Route as WerkClientUuidContactpersonenRouteImport } from './routes/werk/client/$uuid/contactpersonen.tsx'
@@ -275,6 +276,12 @@ const OrganisatieOpdrachtenUuidIndexRoute =
     path: '/opdrachten/$uuid/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
+const OrganisatieOpdrachtenUuidBewerkenRoute =
+  OrganisatieOpdrachtenUuidBewerkenRouteImport.update({
+    id: '/opdrachten/$uuid/bewerken',
+    path: '/opdrachten/$uuid/bewerken',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
 const WerkClientUuidIndexRoute = WerkClientUuidIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -404,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -459,6 +467,7 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
   '/werk/client/$uuid/medicatie': typeof WerkClientUuidMedicatieRoute
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -688,6 +700,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
     | '/werk/client/$uuid/medicatie'
@@ -996,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenUuidIndexRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/opdrachten/$uuid/bewerken': {
+      id: '/organisatie/opdrachten/$uuid/bewerken'
+      path: '/opdrachten/$uuid/bewerken'
+      fullPath: '/organisatie/opdrachten/$uuid/bewerken'
+      preLoaderRoute: typeof OrganisatieOpdrachtenUuidBewerkenRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/werk/client/$uuid/': {
       id: '/werk/client/$uuid/'
       path: '/'
@@ -1130,6 +1150,7 @@ interface OrganisatieRouteRouteChildren {
   OrganisatieContractVoorstellenIndexRoute: typeof OrganisatieContractVoorstellenIndexRoute
   OrganisatieFavorietenIndexRoute: typeof OrganisatieFavorietenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
+  OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
@@ -1141,6 +1162,8 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
     OrganisatieContractVoorstellenIndexRoute,
   OrganisatieFavorietenIndexRoute: OrganisatieFavorietenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
+  OrganisatieOpdrachtenUuidBewerkenRoute:
+    OrganisatieOpdrachtenUuidBewerkenRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
 

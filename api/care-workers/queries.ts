@@ -1,15 +1,16 @@
 // Who sees which care worker, and their computed values: missing documents, the date until which all are valid. And how a care
 // worker is made.
 import { sql } from 'kysely'
-import type { careWorkerOperations } from '../../contract/care-workers.ts'
+import { CareWorker, type careWorkerOperations } from '../../contract/care-workers.ts'
 import { type Actor, snake } from '../../contract/language.ts'
 import { ratingShownFrom } from '../../contract/reviews.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { alike, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
+import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { visibleAmong } from '../platform/rows/rows.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`(
@@ -221,4 +222,13 @@ export const completeProfile = async (
     const set = said.map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
   }
+}
+
+/** The names of those of these accounts who are care workers that the viewer sees. */
+export const namesOfCareWorkers: NamesOf = async (db, accounts, viewer) => {
+  if (accounts.length === 0) return new Map()
+  const seen = [...(await visibleAmong(db, CareWorker, [...accounts], viewer)).keys()]
+  const { rows } = await sql<{ uuid: string; name: string }>`select uuid, first_name || ' ' || last_name as name
+    from care_worker_profile where uuid = any(${seen}::uuid[])`.execute(db)
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }

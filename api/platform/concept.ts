@@ -16,6 +16,8 @@ import type { Problem } from './problem.ts'
 
 /** The queries of every resource, from the list of concepts. Throws for a resource without any. */
 export type QueriesOf = (resource: AnyResource) => ResourceQueries
+/** The names of those of these accounts whose name this viewer may read. */
+export type NamesOf = (db: Database | Tx, accounts: readonly string[], viewer: Viewer) => Promise<Map<string, string>>
 /** The person for whom rows are read, and the present instant. */
 export interface Viewer {
   me: Actor
@@ -173,9 +175,9 @@ type HandlerOf<O> = O extends { kind: 'upload' }
           : O extends { answer: infer S extends Schema }
             ? (context: Context<O>) => Promise<Out<S> | Problem>
             : (context: Context<O>) => Promise<undefined | Problem>
-/** A handler for every operation that is more than a plain list or item. An operation without one does not compile. */
+/** A handler for every operation that is more than a plain list, item or preview. An operation without one does not compile. */
 export type Handlers<Ops extends Operations> = {
-  [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' } ? never : K]: HandlerOf<Ops[K]>
+  [K in keyof Ops as Ops[K] extends { kind: 'list' | 'get' | 'preview' } ? never : K]: HandlerOf<Ops[K]>
 }
 type KeysOf<T> = T extends unknown ? keyof T : never
 type StrayIn<O, H> = O extends { kind: 'change' | 'action'; resource: infer R extends AnyResource }

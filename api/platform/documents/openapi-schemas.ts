@@ -2,7 +2,7 @@
 
 import { allOperations, allResources, type NamedOperation } from '../../../contract/catalogue.ts'
 import { type Actor, type AnyResource, isRelation, listed, pascal, roles, within } from '../../../contract/language.ts'
-import { answerType, isLogin } from '../../../contract/operations.ts'
+import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
 import { fieldSchema, type JsonSchema, jsonOf } from './json-schema.ts'
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -88,10 +88,17 @@ const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   return [...items, ...[true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), member(ld)])]
 }
 
+// Of a preview the item belongs to it, as it would be.
+const answerSchema = ({ kind, answer, resource }: Operation, ld: boolean): JsonSchema => {
+  const schema = jsonOf(answer!, 'output')
+  if (kind !== 'preview') return schema
+  const item = schemaRef(`${resource!.type}${ld ? '.jsonld' : ''}-read`)
+  return { ...schema, properties: { ...schema.properties, item }, required: [...(schema.required ?? []), 'item'] }
+}
 const answerSchemas = ({ id, operation }: NamedOperation): [string, JsonSchema][] => {
   if (!operation.answer) return []
-  const schema = jsonOf(operation.answer, 'output')
-  const plain: [string, JsonSchema] = [answerType(id), inFormat(schema, false)]
+  const schema = answerSchema(operation, true)
+  const plain: [string, JsonSchema] = [answerType(id), inFormat(answerSchema(operation, false), false)]
   if (isLogin(operation.path)) return [plain]
   const own = { '@id': iriReference, '@type': { type: 'string', const: answerType(id) } }
   const required = [...Object.keys(own), ...(schema.required ?? [])]

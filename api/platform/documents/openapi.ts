@@ -64,7 +64,7 @@ const success = ({ id, operation }: NamedOperation): [status: number, descriptio
   if (kind === 'download')
     return [200, 'The file', { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }]
   if (kind === 'remove') return [204, `${resource!.type} resource deleted`]
-  if (kind === 'command') {
+  if (kind === 'command' || kind === 'preview') {
     if (!answer) return [status ?? 204, 'Done']
     const plain = contentOf([json], schemaRef(answerType(id)))
     return [

@@ -1,8 +1,9 @@
 // Mails: made from the present data once the event is committed, stored, and sent when SMTP is set.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
-import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
+import type { Mail, Mails, QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
+import type { DB } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import { postHeld, queueSending } from './held-mails.ts'
 import { mailRow } from './mail-form.ts'
@@ -24,28 +25,30 @@ export interface Mailbox {
 }
 
 /** What is needed to make mails. */
-interface Made {
+export interface Makers {
   mails: Mails
   queriesOf: QueriesOf
 }
+/** The mails of this event, from what is true now; undefined when nobody is told of it. */
+export const makeMails = async (
+  db: Database,
+  event: Selectable<DB['event']>,
+  { mails, queriesOf }: Makers,
+): Promise<{ name: HeardEvent; made: Mail[] } | undefined> => {
+  const name = event.name as HeardEvent
+  const maker = mails[name]
+  if (!maker) return undefined
+  const { uuid, subject_uuid: subjectUuid, actor_uuid: actorUuid, reason, at } = event
+  const data = (event.data ?? {}) as Record<string, unknown>
+  return { name, made: await maker(db, { uuid, name, subjectUuid, actorUuid, reason, data, at }, queriesOf) }
+}
+
 /** The mails of events in this database: stored, and sent when SMTP is set. */
-export const openMailbox = (db: Database, { mails, queriesOf }: Made, settings: Settings): Mailbox => {
+export const openMailbox = (db: Database, { mails, queriesOf }: Makers, settings: Settings): Mailbox => {
   const send = openSending(db, settings)
-  const make = async (eventUuid: string): Promise<{ name: HeardEvent; made: Mail[] } | undefined> => {
+  const make = async (eventUuid: string) => {
     const event = await db.selectFrom('event').selectAll().where('uuid', '=', eventUuid).executeTakeFirst()
-    const name = event?.name as HeardEvent
-    const maker = mails[name]
-    if (!event || !maker) return undefined
-    const stored: StoredEvent = {
-      uuid: event.uuid,
-      name,
-      subjectUuid: event.subject_uuid,
-      actorUuid: event.actor_uuid,
-      reason: event.reason,
-      data: (event.data ?? {}) as Record<string, unknown>,
-      at: event.at,
-    }
-    return { name, made: await maker(db, stored, queriesOf) }
+    return event && makeMails(db, event, { mails, queriesOf })
   }
   const keep = async (uuid: string, now: string) => {
     const { name, made = [] } = (await make(uuid)) ?? {}

@@ -2,6 +2,7 @@
 import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { Browser, Download, Uploaded } from '../concept.ts'
+import type { Tx } from '../database/database.ts'
 import type { Problem } from '../problem.ts'
 import type { Found } from '../rows/rows.ts'
 
@@ -21,6 +22,8 @@ export interface ApiRequest {
   me: Actor
   now: string
   browser: Browser
+  /** Of a preview: what to answer from within the transaction, which is then rolled back. */
+  rehearsal?: (tx: Tx, outcome: Outcome) => Promise<Outcome>
 }
 /** Public operations have no actor: `nobody` sees nothing that has an owner. */
 export const nobody: Actor = {

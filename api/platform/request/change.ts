@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
 import type { Noted } from '../concept.ts'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { record } from '../events/outbox.ts'
 import { Problem } from '../problem.ts'
 import { parseQuery } from '../rows/filters.ts'
@@ -48,7 +48,7 @@ export const inTransaction = async (
 ): Promise<Outcome> => {
   const { database, queues } = platform
   const begin = (waitsMs?: number) =>
-    database.transaction().execute(async tx => {
+    within(database, asked, async tx => {
       if (waitsMs) await sql`select set_config('lock_timeout', ${String(waitsMs)}, true)`.execute(tx)
       return once(platform, tx, asked, () => work(changeOf(platform, tx, asked)))
     })
@@ -61,6 +61,19 @@ export const inTransaction = async (
       return begin(waited > shortMs ? Math.max(shortMs, queues.lockMs - waited) : undefined)
     }),
   )
+}
+
+// A preview ends where the change itself would be committed: what is checked there is checked now.
+const within = async (database: Database, { rehearsal }: Asked, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> => {
+  if (!rehearsal) return database.transaction().execute(work)
+  const tx = await database.startTransaction().execute()
+  try {
+    const outcome = await work(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    return await rehearsal(tx, outcome)
+  } finally {
+    await tx.rollback().execute()
+  }
 }
 
 // A list has the form it has in a filter: `a[]`, or `a` more than once.

@@ -8,9 +8,10 @@ import { command, download } from './answering.ts'
 import type { ApiRequest, Asked, Result } from './asked.ts'
 import { action, change, create, remove, upload } from './changing.ts'
 import type { Kind, Platform } from './platform.ts'
+import { preview } from './previewing.ts'
 import { get, list } from './reading.ts'
 
-const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download }
+const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download, preview }
 
 /** Takes a request to its result. Throws a Problem for every refusal. */
 export const handle = async (platform: Platform, request: ApiRequest): Promise<Result> => {

@@ -1,5 +1,5 @@
 // What every request needs from its server.
-import type { Browser, QueriesOf, Services, Viewer } from '../concept.ts'
+import type { Browser, Mails, NamesOf, QueriesOf, Services, Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { openTurns, type Turns } from '../turns.ts'
 import type { LogAccess } from './access-log.ts'
@@ -14,6 +14,8 @@ export interface Platform {
   database: Database
   logAccess: LogAccess
   queriesOf: QueriesOf
+  mails: Mails
+  namesOf: NamesOf
   /** Throws for an operation without a handler. */
   handlerOf(id: string): Handler
   services: Services

@@ -4,6 +4,7 @@ import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
+import EditButton from '../-edit/edit-button.tsx'
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
   staticData: { screen: '/organisatie/opdrachten/[uuid]', title: ['Opdracht'] },
@@ -19,6 +20,7 @@ function Order() {
       back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}
       title={moment => moment.title}
       lead={moment => [clientName(moment), moment.location.name].filter(Boolean).join(' · ')}
+      actions={moment => <EditButton moment={moment} />}
       beside={moment => <MomentBeside moment={moment} />}
       gone={{
         title: 'Deze opdracht is er niet',

@@ -1,11 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
-import { cancellationOf } from '../../../../../rules/cancellation.ts'
-import { formatHoursLeft } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { Part } from './part.tsx'
+
+const CancelFollows = lazy(() => import('../-edit/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 
@@ -17,7 +18,7 @@ export function EndActions({ moment, now }: Props) {
   return (
     <Part title="Gaat het niet door?">
       <Acts>
-        {assigned && <CancelAssignment moment={moment} now={now} />}
+        {assigned && <CancelAssignment moment={moment} />}
         {toHandInStatuses.includes(status) && startDate <= now && <NotWorked moment={moment} />}
         <Cancel moment={moment} />
       </Acts>
@@ -28,23 +29,16 @@ export function EndActions({ moment, now }: Props) {
   )
 }
 
-function CancelAssignment({ moment, now }: Props) {
+function CancelAssignment({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
-  const { uuid, version, startDate, cancellationTermHours } = moment
+  const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'de zorgverlener'
-  const { kind, minutesLeft } = cancellationOf({ startDate, cancellationTermHours }, now)
   const follows = (
     <>
-      <p>
-        {name} hoort meteen dat deze opdracht niet doorgaat. De opdracht staat daarna weer open, en wie eerder niet gekozen was,
-        kun je alsnog kiezen.
-      </p>
-      {kind === 'late' && minutesLeft > 0 && (
-        <p>
-          Let op: de opdracht begint over {formatHoursLeft(minutesLeft)}. Dat is binnen de annuleringstermijn van{' '}
-          {cancellationTermHours} uur.
-        </p>
-      )}
+      <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
+      <Suspense>
+        <CancelFollows moment={moment} assignment />
+      </Suspense>
     </>
   )
   return (
@@ -63,10 +57,15 @@ function CancelAssignment({ moment, now }: Props) {
 
 function Cancel({ moment }: { moment: Moment }) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
-  const { uuid, version, openReactionCount: count = 0 } = moment
-  const name = assigneeName(moment)
-  const told = name ? `${name} hoort dat meteen.` : count > 0 ? `Wie reageerde (${count}), hoort dat meteen.` : ''
-  const follows = <p>De opdracht gaat niet door en is daarna niet terug te halen. {told}</p>
+  const { uuid, version } = moment
+  const follows = (
+    <>
+      <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
+      <Suspense>
+        <CancelFollows moment={moment} />
+      </Suspense>
+    </>
+  )
   return (
     <ActButton
       danger

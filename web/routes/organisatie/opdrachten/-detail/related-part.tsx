@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
@@ -10,6 +11,8 @@ import { Button } from '../../../../components/button.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { Part } from './part.tsx'
 import classes from './related-part.module.css'
+
+const SeriesActs = lazy(() => import('../-edit/series/series-acts.tsx'))
 
 const shiftHref = (period: string): Address => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
@@ -35,11 +38,18 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
             ) : (
               <AppLink href={momentHref(one.uuid)}>{formatShortDate(one.startDate, now)}</AppLink>
             )}
-            <span className={classes.times}>{formatTimes(one.startDate, one.endDate)}</span>
+            <span className={classes.times}>
+              {[formatTimes(one.startDate, one.endDate), assigneeName(one)].filter(Boolean).join(' · ')}
+            </span>
             <CareMomentBadge status={one.status} />
           </li>
         ))}
       </ul>
+      {series && (
+        <Suspense>
+          <SeriesActs uuid={uuidIn(series)} moment={moment} />
+        </Suspense>
+      )}
       {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
         <div>
           <Button variant="default" href={shiftHref(uuid)}>

@@ -26,6 +26,7 @@ import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
 import { panelId } from './use-panel.ts'
 
+const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
 type Props = {
@@ -80,6 +81,9 @@ function Body({ moment }: { moment: Moment }) {
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       <Fold title="Gegevens">
         <MomentFacts moment={moment} headless />
+        <Suspense>
+          <EditButton moment={moment} />
+        </Suspense>
       </Fold>
       {(canEnd || moment.recurringCareMoment !== undefined) && (
         <Fold title={moment.recurringCareMoment ? 'Reeks, wijzigen en annuleren' : 'Aanbieden en annuleren'}>

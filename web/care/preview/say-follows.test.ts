@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sayCounts, sayHears, sayRate } from './say-follows.ts'
+
+const worker = { role: 'ROLE_CARE_WORKER', count: 1, byMail: true, subject: null } as const
+test.each([
+  ['nobody', [], ['Niemand krijgt hier bericht van.']],
+  [
+    'who is assigned, by name',
+    [{ ...worker, event: 'care_moment_updated', name: 'Fatima El Idrissi' }],
+    ['Fatima El Idrissi krijgt een mail en bevestigt de nieuwe tijd. Tot dan wacht je op antwoord.'],
+  ],
+  [
+    'those of a series, one of whom has no name here',
+    [
+      { ...worker, event: 'recurring_care_moment_canceled', name: 'Kees Brouwer' },
+      { ...worker, event: 'recurring_care_moment_canceled', name: null, count: 2 },
+    ],
+    [
+      'Kees Brouwer en 2 andere zorgverleners krijgen elk één mail en horen welke diensten en reacties vervallen. Dat telt niet als een afzegging.',
+    ],
+  ],
+  [
+    'who wants no mail',
+    [{ ...worker, event: 'reaction_canceled', name: 'Kees Brouwer', byMail: false }],
+    ['Kees Brouwer ziet het in de app en hoort dat de reactie vervalt.'],
+  ],
+  [
+    'colleagues',
+    [{ ...worker, role: 'ROLE_ORGANIZATION_USER' as const, event: 'care_moment_assignment_canceled', name: null, count: 2 }],
+    ['2 collega’s krijgen elk één mail.'],
+  ],
+])('it is said who hears: %s', (_who, hears, sentences) => {
+  expect(sayHears(hears)).toEqual(sentences)
+})
+test('how many go and stay, and what becomes of the rate', () => {
+  const foreseen = { hears: [], noted: { changed: 8, kept: 1 } }
+  expect(sayCounts(foreseen, { one: 'vervalt', more: 'vervallen' })).toEqual([
+    '8 diensten vervallen.',
+    '1 dienst blijft zoals nu: die is al begonnen of afgerond.',
+  ])
+  const [said = ''] = sayRate({ hourlyRate: 4000 }, { hourlyRate: 4100 }, 'op zo 29 nov 2026 een ander tarief geldt')
+  expect(said.replaceAll('\u00a0', ' ')).toBe(
+    'Het tarief wordt € 41,00 per uur in plaats van € 40,00, omdat op zo 29 nov 2026 een ander tarief geldt.',
+  )
+  expect(sayRate({ hourlyRate: 4000 }, { hourlyRate: 4000 }, '')).toEqual([])
+})

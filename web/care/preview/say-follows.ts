@@ -1,0 +1,107 @@
+// What would follow from a change, in sentences.
+import { formatMoney } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import type { PreviewCall } from './use-preview.ts'
+
+type Foreseen = Pick<AnswerOf<PreviewCall>, 'hears' | 'noted'>
+type Hearing = Foreseen['hears'][number]
+type Words = { one: string; more: string }
+
+const names = new Intl.ListFormat('nl')
+const blameless = 'Dat telt niet als een afzegging.'
+const confirms = 'Tot dan wacht je op antwoord.'
+/** What each does or hears then, and what is said besides. */
+const told: Partial<Record<string, Words & { besides?: string }>> = {
+  care_moment_updated: {
+    one: 'bevestigt de nieuwe tijd',
+    more: 'bevestigen de nieuwe tijd',
+    besides: confirms,
+  },
+  care_moment_moved: {
+    one: 'bevestigt de nieuwe plek',
+    more: 'bevestigen de nieuwe plek',
+    besides: confirms,
+  },
+  recurring_care_moment_updated: {
+    one: 'bevestigt de nieuwe tijden van alle diensten',
+    more: 'bevestigen elk de nieuwe tijden van hun diensten',
+    besides: confirms,
+  },
+  care_moment_period_changed: { one: 'hoort hoe de periode nu is', more: 'horen hoe de periode nu is' },
+  care_moment_canceled: {
+    one: 'hoort dat de opdracht niet doorgaat',
+    more: 'horen dat de opdracht niet doorgaat',
+    besides: blameless,
+  },
+  care_moment_assignment_canceled: {
+    one: 'hoort dat de toewijzing vervalt',
+    more: 'horen dat de toewijzing vervalt',
+    besides: blameless,
+  },
+  recurring_care_moment_canceled: {
+    one: 'hoort welke diensten en reacties vervallen',
+    more: 'horen welke diensten en reacties vervallen',
+    besides: blameless,
+  },
+  recurring_care_moment_until_changed: {
+    one: 'hoort welke diensten en reacties vervallen',
+    more: 'horen welke diensten en reacties vervallen',
+    besides: blameless,
+  },
+  reaction_canceled: { one: 'hoort dat de reactie vervalt', more: 'horen dat hun reactie vervalt' },
+}
+
+const isWorker = ({ role }: Hearing) => role === 'ROLE_CARE_WORKER'
+const countOf = (hears: readonly Hearing[]) => hears.reduce((sum, { count }) => sum + count, 0)
+
+function sayWho(hears: readonly Hearing[]): string {
+  const named = hears.flatMap(({ name }) => name ?? [])
+  const unnamed = countOf(hears) - named.length
+  const workers = hears.some(isWorker)
+  const [one, more] = workers ? ['zorgverlener', 'zorgverleners'] : ['collega', 'collega’s']
+  const rest = unnamed === 0 ? [] : [`${unnamed} ${named.length > 0 ? 'andere ' : ''}${unnamed === 1 ? one : more}`]
+  return names.format([...named, ...rest])
+}
+function sayHearing(hears: readonly Hearing[]): string {
+  const event = hears[0]!.event
+  const words = hears.some(isWorker) ? told[event] : undefined
+  const single = countOf(hears) === 1
+  const way = hears.every(({ byMail }) => byMail)
+    ? single
+      ? 'krijgt een mail'
+      : 'krijgen elk één mail'
+    : `${single ? 'ziet' : 'zien'} het in de app`
+  const what = words ? ` en ${single ? words.one : words.more}` : ''
+  return [`${sayWho(hears)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
+}
+
+/** Who hears of it, a sentence for each thing that they hear. */
+export function sayHears(hears: readonly Hearing[]): string[] {
+  if (hears.length === 0) return ['Niemand krijgt hier bericht van.']
+  return [...Map.groupBy(hears, one => `${one.event} ${one.role}`).values()].map(sayHearing)
+}
+
+/** How many moments of a series change, and how many stay: "8 diensten vervallen." */
+export function sayCounts({ noted }: Foreseen, verb: Words): string[] {
+  const { changed, kept } = noted
+  const much = typeof changed === 'number' ? `${changed} ${changed === 1 ? `dienst ${verb.one}` : `diensten ${verb.more}`}.` : ''
+  const rest =
+    typeof kept === 'number' && kept > 0
+      ? `${kept === 1 ? '1 dienst blijft' : `${kept} diensten blijven`} zoals nu: die ${kept === 1 ? 'is' : 'zijn'} al begonnen of afgerond.`
+      : ''
+  return [much, rest].filter(Boolean)
+}
+
+type Priced = { hourlyRate?: number | undefined; openReactionCount?: number | undefined }
+/** What becomes of the rate, with why. */
+export function sayRate(before: Priced, after: Priced, because: string): string[] {
+  const { hourlyRate } = after
+  if (hourlyRate === undefined || hourlyRate === before.hourlyRate) return []
+  const was = before.hourlyRate === undefined ? '' : ` in plaats van ${formatMoney(before.hourlyRate)}`
+  return [`Het tarief wordt ${formatMoney(hourlyRate)} per uur${was}, omdat ${because}.`]
+}
+/** That who reacted sees the new times. */
+export function sayReactions({ openReactionCount: count = 0 }: Priced): string[] {
+  if (count === 0) return []
+  return [count === 1 ? '1 zorgverlener reageerde en ziet het nieuwe.' : `${count} zorgverleners reageerden en zien het nieuwe.`]
+}

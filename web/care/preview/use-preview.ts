@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AnswerOf, Args, CallName, Problem } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+
+export type PreviewCall = Extract<CallName, `POST ${string}/preview`>
+export type Foreseen<K extends PreviewCall = PreviewCall> = {
+  /** What would follow; undefined while nothing is asked or known. */
+  foreseen: AnswerOf<K> | undefined
+  /** Why the server would refuse it. */
+  problem: Problem | null
+  /** It is being asked. */
+  waits: boolean
+}
+const pauseMs = 400
+
+/** What would follow from a change, as the server will do it: asked when typing pauses; nothing while there is nothing to ask. */
+export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undefined): Foreseen<K> {
+  const text = args && JSON.stringify(args)
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(text), pauseMs)
+    return () => clearTimeout(pause)
+  }, [text])
+  const wanted = asked !== undefined && asked === text
+  // What followed from something else may not show while this is asked.
+  const { placeholderData: _previous, ...fresh } = ask(name, (asked ? JSON.parse(asked) : {}) as Args<K>)
+  const query = useQuery({ ...fresh, enabled: wanted, retry: false })
+  const known = wanted ? query : undefined
+  return {
+    foreseen: known?.data,
+    problem: known?.error ?? null,
+    waits: text !== undefined && (!wanted || query.isFetching),
+  }
+}

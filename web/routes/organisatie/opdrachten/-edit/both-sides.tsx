@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../../components/button.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import classes from './edit.module.css'
+import { differing, type EditDraft, merged, type Values } from './use-edit-draft.ts'
+
+type Props<V extends Values> = {
+  draft: EditDraft<V>
+  /** What the server has now. */
+  theirs: V
+  labels: { [N in keyof V]: string }
+  /** A value in words. */
+  say: (name: keyof V & string, values: V) => string
+}
+
+/** A colleague changed it meanwhile: what it is now beside what was typed here, to be chosen field by field or all at once. */
+export function BothSides<V extends Values>({ draft, theirs, labels, say }: Props<V>) {
+  const [chosen, setChosen] = useState<V>()
+  const now = chosen ?? merged(draft, theirs)
+  const fields = differing(theirs, draft.values)
+  const take = (side: V, names: readonly (keyof V & string)[]) =>
+    setChosen({ ...now, ...Object.fromEntries(names.map(name => [name, side[name]])) })
+  const side = (name: keyof V & string, values: V, label: string) => (
+    <label className={classes.side}>
+      <input type="radio" name={`kant-${name}`} checked={now[name] === values[name]} onChange={() => take(values, [name])} />
+      <span>
+        <small>{label}</small>
+        {say(name, values) || 'Leeg'}
+      </span>
+    </label>
+  )
+  return (
+    <Notice tone="attention" role="alert" title="Een collega heeft dit intussen gewijzigd">
+      <p>Wat jij invulde, staat er nog. Kies per veld wat het wordt; daarna kun je bewaren.</p>
+      {fields.map(name => (
+        <fieldset key={name} className={classes.sides}>
+          <legend>{labels[name]}</legend>
+          {side(name, theirs, 'Staat er nu')}
+          {side(name, draft.values, 'Van jou')}
+        </fieldset>
+      ))}
+      <div className={classes.buttons}>
+        <Button onClick={() => draft.settle(now)}>Verder met deze keuzes</Button>
+        <Button variant="default" onClick={() => draft.settle(draft.values)}>
+          Alles van mij
+        </Button>
+        <Button variant="default" onClick={() => draft.settle(theirs)}>
+          Alles zoals het nu is
+        </Button>
+      </div>
+    </Notice>
+  )
+}

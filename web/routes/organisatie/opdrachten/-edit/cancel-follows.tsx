@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { Follows } from '../../../../care/preview/follows.tsx'
+import { sayHears } from '../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../care/preview/use-preview.ts'
+import { askOnce } from '../../../../client/cache.ts'
+
+const query = { isSelectableForOrganization: true, selectable: true } as const
+
+// Any reason does: what follows is the same for all of them.
+function OfMoment({ moment: { uuid, version } }: { moment: Moment }) {
+  const reason = useQuery(askOnce('GET /cancel_reasons', { query })).data?.member[0]?.['@id']
+  const follows = usePreview(
+    'POST /care_moments/{uuid}/cancel/preview',
+    reason ? { uuid, body: { cancelReason: reason, version } } : undefined,
+  )
+  return <Follows of={follows} sentences={follows.foreseen && sayHears(follows.foreseen.hears)} />
+}
+
+function OfAssignment({ moment: { uuid, version, cancellationTermHours } }: { moment: Moment }) {
+  const reason = useQuery(askOnce('GET /cancel_assignment_reasons', { query })).data?.member[0]?.['@id']
+  const follows = usePreview(
+    'POST /care_moments/{uuid}/cancel_assignment/preview',
+    reason ? { uuid, body: { cancelAssignmentReason: reason, version } } : undefined,
+  )
+  const { foreseen } = follows
+  const late =
+    foreseen?.noted.late === true ? [`Dit is laat: binnen de annuleringstermijn van ${cancellationTermHours} uur.`] : []
+  return <Follows of={follows} sentences={foreseen && [...late, ...sayHears(foreseen.hears)]} />
+}
+
+/** Who hears of it when the moment is canceled, or its assignment taken back, and whether that is late. */
+export default function CancelFollows({ moment, assignment = false }: { moment: Moment; assignment?: boolean }) {
+  return assignment ? <OfAssignment moment={moment} /> : <OfMoment moment={moment} />
+}

@@ -1,0 +1,122 @@
+// What can be changed of a moment, a period and a series: as fields, and as what is sent.
+import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
+import { addDays, daysBetween, instantAt } from '../../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import type { AnswerOf, Args } from '../../../../client/api.ts'
+import { differing } from './use-edit-draft.ts'
+
+export type Series = AnswerOf<'GET /recurring_care_moments/{uuid}'>
+type Words = { title: string; description: string }
+type Times = { from: string | null; until: string | null; breakMinutes: number | null }
+export type MomentValues = Words & Times & { date: string | null; location: string; manager: string }
+export type SeriesValues = Words & Times
+export type PeriodValues = { lastDay: string | null; hoursPerWeek: string; description: string }
+
+const words = { title: 'Titel', description: 'Omschrijving' }
+const times = { from: 'Van', until: 'Tot', breakMinutes: 'Pauze' }
+export const momentLabels = { date: 'Datum', ...times, location: 'Locatie', manager: 'Beheerd door', ...words }
+export const seriesLabels = { ...times, ...words }
+export const periodLabels = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week', description: 'Omschrijving' }
+const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, title: '', description: '' }
+/** Examples of what is kept, by which a draft is known. */
+export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
+export const filledSeries: SeriesValues = filledTimes
+export const filledPeriod: PeriodValues = { lastDay: '2026-01-01', hoursPerWeek: '', description: '' }
+
+export const momentValues = (moment: Moment): MomentValues => ({
+  date: dateOf(moment.startDate),
+  from: formatTime(moment.startDate),
+  until: formatTime(moment.endDate),
+  breakMinutes: moment.breakMinutes,
+  title: moment.title,
+  description: moment.description ?? '',
+  location: moment.location['@id'],
+  manager: moment.managedByOrganizationLocation?.['@id'] ?? '',
+})
+export const seriesValues = ({ startTime, endTime, breakMinutes, title, description }: Series): SeriesValues => ({
+  ...{ from: startTime, until: endTime, breakMinutes, title, description: description ?? '' },
+})
+export const periodValues = ({ endDate, hoursPerWeek, description }: Moment): PeriodValues => ({
+  lastDay: dateOf(endDate),
+  hoursPerWeek: hoursPerWeek ? String(hoursPerWeek).replace('.', ',') : '',
+  description: description ?? '',
+})
+
+/** Start and end: an end that is not after the start is on the next day; work of more than a day keeps its further days. */
+function windowOf({ date, from, until }: MomentValues, { startDate, endDate }: Moment) {
+  if (!date || !from || !until) return undefined
+  const nights = daysBetween(dateOf(startDate), dateOf(endDate))
+  const further = nights - (formatTime(endDate) > formatTime(startDate) ? 0 : 1)
+  const last = addDays(date, (until > from ? 0 : 1) + further)
+  return { startDate: instantAt(date, from), endDate: instantAt(last, until) }
+}
+
+const wordsIn = <V extends Words>(values: V, changed: readonly string[]) => ({
+  ...(changed.includes('title') && { title: values.title.trim() }),
+  ...(changed.includes('description') && { description: values.description.trim() || null }),
+})
+type Update = Args<'PATCH /care_moments/{uuid}/update'>['body']
+/** The body of a change, with what differs alone; undefined when nothing does. */
+export function momentBody(values: MomentValues, base: MomentValues, moment: Moment, version: number): Update | undefined {
+  const changed = differing(base, values).filter(name => name !== 'location')
+  if (changed.length === 0) return undefined
+  return {
+    ...(changed.some(name => name === 'date' || name === 'from' || name === 'until') && windowOf(values, moment)),
+    ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
+    ...wordsIn(values, changed),
+    ...(changed.includes('manager') && { managedByOrganizationLocation: values.manager || null }),
+    version,
+  }
+}
+type SeriesUpdate = Args<'PATCH /recurring_care_moments/{uuid}/update'>['body']
+/** The same of a series, from this day on, or the whole of it. */
+export function seriesBody(
+  values: SeriesValues,
+  base: SeriesValues,
+  version: number,
+  from: string | undefined,
+): SeriesUpdate | undefined {
+  const changed = differing(base, values)
+  if (changed.length === 0) return undefined
+  return {
+    ...(values.from && changed.includes('from') && { startTime: values.from }),
+    ...(values.until && changed.includes('until') && { endTime: values.until }),
+    ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
+    ...wordsIn(values, changed),
+    ...(from && { from }),
+    version,
+  }
+}
+const hoursIn = (text: string) => (text.trim() ? Number(text.replace(',', '.')) : null)
+/** The body of a change of a period; undefined when nothing differs, or its last day is missing. */
+export function periodBody(values: PeriodValues, base: PeriodValues, moment: Moment, version: number) {
+  const { lastDay, hoursPerWeek, description } = values
+  if (!lastDay || differing(base, values).length === 0) return undefined
+  const endDate = lastDay === base.lastDay ? moment.endDate : instantAt(lastDay, '23:59')
+  return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), description: description.trim() || null, version }
+}
+
+/** What is missing, or no number, by field. */
+export const checkTimes = ({ from, until, breakMinutes, title }: Times & Words): Partial<Record<string, string>> => ({
+  ...(!from && { from: 'Vul een tijd in, zoals 07:30.' }),
+  ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
+  ...(breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
+  ...(!title.trim() && { title: 'Vul een titel in.' }),
+})
+export const checkPeriod = ({ lastDay, hoursPerWeek }: PeriodValues): Partial<Record<string, string>> => {
+  const hours = hoursIn(hoursPerWeek)
+  const fits = hours !== null && hours >= 1 && hours <= 60
+  return {
+    ...(!lastDay && { lastDay: 'Kies een einddatum.' }),
+    ...(!fits && { hoursPerWeek: 'Vul een getal van 1 tot 60 in.' }),
+  }
+}
+/** A value of a field in words. */
+export const sayValue = (name: string, value: string | number | null, locations: readonly { '@id': string; name: string }[]) => {
+  if (value === null || value === '') return ''
+  if (name === 'date' || name === 'lastDay') return formatDate(String(value))
+  if (name === 'breakMinutes') return `${value} minuten`
+  if (name === 'location' || name === 'manager') return locations.find(one => one['@id'] === value)?.name ?? ''
+  return String(value)
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useForm } from '../../../../care/form/use-form.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { Follows } from '../../../../care/preview/follows.tsx'
+import { sayCounts, sayHears } from '../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../care/preview/use-preview.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { DateField } from '../../../../components/date-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { momentHref } from '../../-parts/moment-href.ts'
+import { BothSides } from './both-sides.tsx'
+import classes from './edit.module.css'
+import { EditFrame } from './edit-frame.tsx'
+import {
+  checkPeriod,
+  filledPeriod,
+  type PeriodValues,
+  periodBody,
+  periodLabels,
+  periodValues,
+  sayValue,
+} from './moment-values.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+
+/** The form of a period: until when, how many hours a week, and what is good to know. */
+export function PeriodForm({ moment }: { moment: Moment }) {
+  const router = useRouter()
+  const { uuid, version } = moment
+  const theirs = periodValues(moment)
+  const draft = useEditDraft(`periode-wijzigen-${uuid}`, theirs, version, filledPeriod)
+  const { run } = useChange('PUT /care_moments/{uuid}/period')
+  const bodyOf = (values: PeriodValues) =>
+    Object.keys(checkPeriod(values)).length > 0 ? undefined : periodBody(values, draft.base, moment, draft.version)
+  const body = draft.isStale ? undefined : bodyOf(draft.values)
+  const follows = usePreview('POST /care_moments/{uuid}/period/preview', body && { uuid, body })
+  const { foreseen } = follows
+  const form = useForm<PeriodValues>({
+    start: theirs,
+    draft: { draft: draft.values, set: draft.set, clear: draft.clear },
+    fieldOf: { endDate: 'lastDay' },
+    check: checkPeriod,
+    send: async values => {
+      const body = bodyOf(values)
+      if (body) await run({ uuid, body })
+    },
+    done: async () => {
+      draft.forget()
+      await router.navigate({ href: momentHref(uuid) })
+      return 'De periode is gewijzigd.'
+    },
+  })
+  const ended = Number(foreseen?.noted.ended ?? 0)
+  const sentences = foreseen && [
+    ...(ended > 0 ? sayCounts({ ...foreseen, noted: { changed: ended } }, { one: 'vervalt', more: 'vervallen' }) : []),
+    ...sayHears(foreseen.hears),
+  ]
+  return (
+    <EditFrame
+      {...{ form, draft }}
+      blocked={follows.waits || follows.problem !== null}
+      back={momentHref(uuid)}
+      both={
+        <BothSides key={version} {...{ draft, theirs }} labels={periodLabels} say={(name, of) => sayValue(name, of[name], [])} />
+      }
+      follows={<Follows of={follows} sentences={sentences} />}
+    >
+      <DateField label="Laatste dag" required minDate={dateOf(moment.startDate)} {...form.field('lastDay')} />
+      <TextField label="Uren per week" required inputMode="decimal" {...form.text('hoursPerWeek')} />
+      <TextArea className={classes.wide} label="Omschrijving" rows={4} maxLength={4000} {...form.text('description')} />
+    </EditFrame>
+  )
+}

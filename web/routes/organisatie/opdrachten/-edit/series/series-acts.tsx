@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { saySeries } from '../../../../../care/moment/series.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
+import { SeriesCancelDialog } from './series-cancel-dialog.tsx'
+import { SeriesUntilDialog } from './series-until-dialog.tsx'
+
+/** The rule of a series, and what can be done with all of it. */
+export default function SeriesActs({ uuid, moment }: { uuid: string; moment: Moment }) {
+  const router = useRouter()
+  const [open, setOpen] = useState<'until' | 'cancel'>()
+  const series = useQuery(ask('GET /recurring_care_moments/{uuid}', { uuid })).data
+  if (!series) return null
+  const rule = saySeries(series)
+  const edit = () => void router.navigate({ href: `${momentHref(moment.uuid)}/bewerken?deel=reeks` })
+  const props = { series, onClose: () => setOpen(undefined) }
+  return (
+    <>
+      <p className="figures">
+        {rule[0]!.toUpperCase() + rule.slice(1)}, {series.startTime} – {series.endTime}.
+      </p>
+      <Acts>
+        <ActButton item={series} action="update" run={{ opens: edit }}>
+          Reeks wijzigen
+        </ActButton>
+        <ActButton item={series} action="until" run={{ opens: () => setOpen('until') }}>
+          Inkorten of verlengen
+        </ActButton>
+        <ActButton danger item={series} action="cancel" run={{ opens: () => setOpen('cancel') }}>
+          Reeks annuleren
+        </ActButton>
+      </Acts>
+      {open === 'until' && <SeriesUntilDialog {...props} />}
+      {open === 'cancel' && <SeriesCancelDialog {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { otherLast } from '../../../../../care/act/other-last.ts'
+import { Form } from '../../../../../care/form/form.tsx'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+import { useNow } from '../../../../../care/now.ts'
+import { Follows } from '../../../../../care/preview/follows.tsx'
+import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../../care/preview/use-preview.ts'
+import { askOnce, useChange } from '../../../../../client/cache.ts'
+import { DateField } from '../../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+import type { Series } from '../moment-values.ts'
+import { SeriesChanged } from './series-changed.tsx'
+
+type Values = { from: string | null; reason: string; text: string }
+
+/** Cancels a series, or what is ahead of it from a day on. */
+export function SeriesCancelDialog({ series, onClose }: { series: Series; onClose: () => void }) {
+  const { uuid, version } = series
+  const today = dateOf(useNow())
+  const reasons = otherLast(
+    useQuery(askOnce('GET /cancel_reasons', { query: { isSelectableForOrganization: true, selectable: true } })).data?.member ??
+      [],
+  )
+  const { run } = useChange('PUT /recurring_care_moments/{uuid}/cancel')
+  const bodyOf = ({ from, reason, text }: Values) => ({
+    ...(from && { from }),
+    ...{ cancelReason: reason, reason: text.trim() || null, version },
+  })
+  const form = useForm<Values>({
+    start: { from: null, reason: '', text: '' },
+    check: ({ reason }) => ({ ...(!reason && { reason: 'Kies een reden.' }) }),
+    fieldOf: { reason: 'text', cancelReason: 'reason' },
+    send: values => run({ uuid, body: bodyOf(values) }),
+    done: () => {
+      onClose()
+      return 'De opdrachten van de reeks zijn geannuleerd.'
+    },
+  })
+  // Any reason does: what follows is the same for all of them.
+  const any = reasons[0]?.['@id']
+  const body = any ? bodyOf({ ...form.values, reason: any, text: '' }) : undefined
+  const follows = usePreview('POST /recurring_care_moments/{uuid}/cancel/preview', body && { uuid, body })
+  const { foreseen } = follows
+  const sentences = foreseen && [
+    ...sayCounts(foreseen, { one: 'vervalt', more: 'vervallen' }),
+    ...sayHears(foreseen.hears),
+    'Dit is daarna niet terug te halen.',
+  ]
+  return (
+    <Dialog title="Reeks annuleren?" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Reeks annuleren" danger disabled={!foreseen} frame={DialogButtons}>
+        <SeriesChanged series={series} />
+        <DateField label="Vanaf" description="Leeg: de hele reeks die nog komt." minDate={today} {...form.field('from')} />
+        <Follows of={follows} sentences={sentences} />
+        <SelectField
+          label="Reden"
+          required
+          {...form.field('reason')}
+          choices={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
+        />
+        <TextArea label="Toelichting" rows={3} maxLength={1000} {...form.text('text')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { saySeries } from '../../../../../care/moment/series.ts'
+import { Notice } from '../../../../../components/notice.tsx'
+import type { Series } from '../moment-values.ts'
+
+/** That a colleague changed the series since this was opened, and how it is now; what was filled in stays. */
+export function SeriesChanged({ series }: { series: Series }) {
+  const [opened] = useState(series.version)
+  if (series.version === opened) return null
+  return (
+    <Notice tone="attention" role="alert" title="Een collega heeft de reeks intussen gewijzigd">
+      <p>
+        Nu: {saySeries(series)}, {series.startTime} – {series.endTime}. Wat jij invulde, staat er nog.
+      </p>
+    </Notice>
+  )
+}

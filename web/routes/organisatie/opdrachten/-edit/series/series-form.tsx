@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+import { Follows } from '../../../../../care/preview/follows.tsx'
+import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
+import { usePreview } from '../../../../../care/preview/use-preview.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { momentHref } from '../../../-parts/moment-href.ts'
+import { BothSides } from '../both-sides.tsx'
+import { EditFrame } from '../edit-frame.tsx'
+import {
+  checkTimes,
+  filledSeries,
+  type Series,
+  type SeriesValues,
+  sayValue,
+  seriesBody,
+  seriesLabels,
+  seriesValues,
+} from '../moment-values.ts'
+import { TimeFields, WordFields } from '../time-fields.tsx'
+import { useEditDraft } from '../use-edit-draft.ts'
+
+const fieldOf = { startTime: 'from', endTime: 'until' } as const
+
+/** The form of a series: the whole of it, or from this moment on. */
+export function SeriesForm({ series, moment, following }: { series: Series; moment: Moment; following: boolean }) {
+  const router = useRouter()
+  const { uuid, version } = series
+  const theirs = seriesValues(series)
+  const day = following ? dateOf(moment.startDate) : undefined
+  const draft = useEditDraft(`reeks-wijzigen-${uuid}-${day ?? 'heel'}`, theirs, version, filledSeries)
+  const { run } = useChange('PATCH /recurring_care_moments/{uuid}/update')
+  const bodyOf = (values: SeriesValues) => seriesBody(values, draft.base, draft.version, day)
+  const body = draft.isStale ? undefined : bodyOf(draft.values)
+  const follows = usePreview('POST /recurring_care_moments/{uuid}/update/preview', body && { uuid, body })
+  const { foreseen } = follows
+  const form = useForm<SeriesValues>({
+    start: theirs,
+    draft: { draft: draft.values, set: draft.set, clear: draft.clear },
+    fieldOf,
+    check: checkTimes,
+    send: async values => {
+      const body = bodyOf(values)
+      if (body) await run({ uuid, body })
+    },
+    done: async () => {
+      draft.forget()
+      await router.navigate({ href: momentHref(moment.uuid) })
+      return following ? 'Deze en de volgende opdrachten zijn gewijzigd.' : 'De reeks is gewijzigd.'
+    },
+  })
+  const sentences = foreseen && [...sayCounts(foreseen, { one: 'wijzigt', more: 'wijzigen' }), ...sayHears(foreseen.hears)]
+  return (
+    <EditFrame
+      {...{ form, draft }}
+      blocked={follows.waits || follows.problem !== null}
+      back={momentHref(moment.uuid)}
+      both={
+        <BothSides key={version} {...{ draft, theirs }} labels={seriesLabels} say={(name, of) => sayValue(name, of[name], [])} />
+      }
+      follows={<Follows of={follows} sentences={sentences} />}
+    >
+      <TimeFields form={form} />
+      <WordFields form={form} />
+    </EditFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { keptDraft, useDraft } from '../../../../client/drafts.ts'
+
+export type Value = string | number | null
+export type Values = Record<string, Value>
+type Kept<V> = { version: number; base: V; values: V }
+
+/** The names of the fields in which two differ. */
+export const differing = <V extends Values>(one: V, other: V): (keyof V & string)[] =>
+  Object.keys(one).filter(name => one[name] !== other[name])
+
+/** Which side of each field stands at first: one's own where it was changed, else what the colleague made of it. */
+export const merged = <V extends Values>({ base, values }: Pick<Kept<V>, 'base' | 'values'>, theirs: V): V =>
+  ({ ...theirs, ...Object.fromEntries(differing(base, values).map(name => [name, values[name]])) }) as V
+
+/**
+ * What is typed over what the server has, kept until it is saved. `theirs` is what the server has now: of another version than what
+ * was changed here, it waits to be chosen from.
+ */
+export function useEditDraft<V extends Values>(name: string, theirs: V, version: number, filled: V) {
+  const empty = Object.fromEntries(Object.keys(theirs).map(key => [key, null])) as { [K in keyof V]: null }
+  const start: Kept<V> = { version, base: theirs, values: theirs }
+  const read = (kept: unknown): Kept<V> | undefined =>
+    isShaped<Kept<V>>(
+      kept,
+      { version: 0, base: empty as never, values: empty as never },
+      { version: 0, base: filled, values: filled },
+    )
+      ? kept
+      : undefined
+  const [wasKept] = useState(() => read(keptDraft(name)) !== undefined)
+  const kept = useDraft(name, start, read)
+  const { draft } = kept
+  const untouched = differing(draft.base, draft.values).length === 0
+  // Nothing was typed yet: what a colleague made of it just shows.
+  const { version: of, base, values } = untouched ? start : draft
+  return {
+    values,
+    base,
+    version: of,
+    changed: differing(base, values),
+    /** A colleague changed it since. */
+    isStale: of !== version,
+    wasKept: wasKept && !untouched,
+    set: (next: (now: V) => V) => kept.set({ version: of, base, values: next(values) }),
+    /** Goes on from what the server has now, with these values. */
+    settle: (chosen: V, from: V = theirs, at = version) => kept.set({ version: at, base: from, values: chosen }),
+    forget: kept.forget,
+    clear: () => kept.set(start),
+  }
+}
+export type EditDraft<V extends Values> = ReturnType<typeof useEditDraft<V>>
