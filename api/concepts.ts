@@ -17,6 +17,7 @@ import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
+import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
 import { matches } from './matches/handlers.ts'
@@ -55,6 +56,7 @@ export const concepts = {
   earnings,
   files,
   hours,
+  invitations,
   invoices,
   jobs: jobsConcept,
   matches,

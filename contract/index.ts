@@ -13,6 +13,7 @@ import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
+import { invitationOperations } from './invitations.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
@@ -50,6 +51,7 @@ const declared = {
   earnings: earningOperations,
   files: fileOperations,
   hours: hoursOperations,
+  invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
   matches: matchOperations,

@@ -80,6 +80,7 @@ export const concepts = [
   'templates',
   'notifications',
   'matches',
+  'invitations',
   'publications',
   'reports',
   'reviews',
