@@ -17,37 +17,41 @@ order by k0 desc, uuid
 -- CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
-where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
+where (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $3
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
+    where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
+  where r.care_worker_uuid = $7
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $8
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -75,37 +79,41 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where ((care_moment.assignee_uuid = $1) and care_moment.assignee_uuid = $2::uuid)
-and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $3 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $4 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $5
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- PLANNER
@@ -120,37 +128,41 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = $2::uuid)
-and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $3 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $4 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $5
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -865,6 +877,32 @@ order by k0, k1 desc, uuid
 -- documents.list
 -- PLANNER
 select care_worker_document.uuid, care_worker_document.created_at as k0 from care_worker_document where true order by k0, uuid
+
+-- invitations.list
+-- CARE_WORKER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, case when (false) then care_moment_invitation.position end as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where (care_moment_invitation.care_worker_uuid = $1 and care_moment_invitation.status <> 'waiting')
+order by k0, k1, uuid
+-- ORGANIZATION_USER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where "careMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0, k1, uuid
+-- PLANNER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where true
+order by k0, k1, uuid
 
 -- invoices.list
 -- CARE_WORKER
@@ -1667,6 +1705,31 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.uuid
 
+-- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+care_moment_invitation.(uuid, status)
+"careMoment".(uuid, title, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment.expertiseLevel".(uuid, name)
+"careMoment.location".(uuid, name, city, latitude, longitude)
+"careMoment.location.organization".(uuid, name)
+"careMoment".(published_for_contract_types)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+care_moment_invitation.(position, answer_minutes, asked_at, answer_before, answered_at, withdrawn_because, message)
+round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
+care_moment_invitation.(created_at)
+from page
+join care_moment_invitation on care_moment_invitation.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+left join expertise_level "careMoment.expertiseLevel" on "careMoment.expertiseLevel".uuid = "careMoment".expertise_level_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_invitation.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
 -- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- invoices.listOfCareWorker: CARE_WORKER, PLANNER
 care_moment_invoice.(uuid, number, period, type, credits_uuid)
@@ -2145,7 +2208,55 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where care_moment.start_date >= $1::timestamptz
-and (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+
+-- range: asked of no list
+
+-- exists: careMoments.list?exists[managedByOrganizationLocation]=true, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.managed_by_organization_location_uuid is not null
+and (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
@@ -2176,46 +2287,6 @@ or care_moment.uuid = any(array(
   ))
   or (p.audience = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
-)))
-order by k0, uuid
-
--- range: asked of no list
-
--- exists: careMoments.list?exists[managedByOrganizationLocation]=true, CARE_WORKER
-select care_moment.uuid, care_moment.start_date as k0
-from care_moment
-where care_moment.managed_by_organization_location_uuid is not null
-and (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
-  select 1
-  from care_moment_publication p
-  where p.care_moment_uuid = care_moment.uuid
-  and p.status = 'open'
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1
-    from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
-    and f.organization_uuid = care_moment.organization_uuid
-  ))
-  or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
-))
-or care_moment.uuid = any(array(
-  select p.care_moment_uuid
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
-  ))
-  or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 
@@ -2236,44 +2307,11 @@ order by k0, k1, uuid
 -- order: careMoments.list?order[startDate]=desc, CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
-where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
-  select 1
-  from care_moment_publication p
-  where p.care_moment_uuid = care_moment.uuid
-  and p.status = 'open'
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1
-    from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
-    and f.organization_uuid = care_moment.organization_uuid
-  ))
-  or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+where (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
 ))
-or care_moment.uuid = any(array(
-  select p.care_moment_uuid
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
-  ))
-  or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
-)))
-order by k0 desc, uuid
-
--- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
-select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0
-from care_moment
-where (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
@@ -2305,6 +2343,47 @@ or care_moment.uuid = any(array(
   or (p.audience = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
+order by k0 desc, uuid
+
+-- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
+select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0
+from care_moment
+where (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (p.audience = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
 order by k0, uuid
 
 -- custom: careMoments.list?search=jansen, CARE_WORKER
@@ -2318,36 +2397,40 @@ where (care_moment.title ilike $1 or (
   and (select (first_name || ' ' || last_name) ilike $5 from care_worker_profile where uuid = care_moment.assignee_uuid)
 )
 or (true and (select name ilike $6 or city ilike $7 from organization_location where uuid = care_moment.location_uuid)))
-and (care_moment.assignee_uuid = $8 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $8 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $9 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $11::uuid
+    where f.care_worker_uuid = $12::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $13
+  where r.care_worker_uuid = $14
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $14
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $15 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $15
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $16 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (p.audience = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid

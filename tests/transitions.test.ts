@@ -76,9 +76,13 @@ interface Case {
   row: Transition | undefined
   turns: boolean
 }
+// Whoever is not asked yet knows of no question: it is not there for them.
+const isHidden = ({ resource }: Action, status: string, role: Role) =>
+  resource.type === 'CareMomentInvitation' && status === 'waiting' && role === 'ROLE_CARE_WORKER'
 const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
   (statuses[operation.resource.type] ?? []).flatMap(status =>
     operation.by.flatMap((role: Role) => {
+      if (isHidden(operation, status, role)) return []
       const own = operation.resource.actions[operation.action]!.filter(transition => transition.by.includes(role))
       // Without an assignee a moment is no worker's, although the table names the worker.
       const isNobodys = operation.resource.type === 'CareMoment' && unassigned.includes(status)

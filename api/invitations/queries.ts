@@ -24,7 +24,7 @@ export const queries: Queries<typeof invitationOperations> = {
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
-      ROLE_ORGANIZATION_USER: row => sql`${row.column('careMoment.location.organization.uuid')} = ${myOrganization(row)}`,
+      ROLE_ORGANIZATION_USER: row => sql`${row.column('careMoment.organizationUuid')} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
