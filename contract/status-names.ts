@@ -32,7 +32,7 @@ export const invitationStatusName = {
   accepted: 'Zei ja',
   declined: 'Kan niet',
   expired: 'Geen antwoord',
-  withdrawn: 'Vervallen',
+  withdrawn: 'Niet meer nodig',
 } as const satisfies Names<typeof invitationStatus>
 export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const satisfies Names<typeof seriesStatus>
 export const clientStatusName = {

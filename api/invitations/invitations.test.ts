@@ -151,7 +151,7 @@ describe('a yes', () => {
     const asked = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     const answers = await Promise.all([as.careWorker.put(`${asked[0]}/accept`), as.colleague.put(`${asked[1]}/accept`)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe('Dit kan niet meer: de status is nu “Vervallen”.')
+    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe('Dit kan niet meer: de status is nu “Niet meer nodig”.')
     expect((await statuses(asked)).toSorted()).toEqual(['accepted', 'withdrawn'])
     expect(await api.fresh(moment)).toMatchObject({ status: 'assigned', version: 2 })
   })

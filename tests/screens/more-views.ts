@@ -63,7 +63,7 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/opdrachten', button: 'Zoek' },
   { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
-  { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },
+  { screen: '/organisatie/opdrachten/[uuid]', button: 'Vraag iemand' },
 ]
 /** Whether this dialog can be opened in a window of this width. */
 export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>

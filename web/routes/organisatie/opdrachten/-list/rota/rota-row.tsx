@@ -8,7 +8,7 @@ import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
 import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
-import { momentHref } from '../../../-parts/moment-href.ts'
+import { askHref, momentHref } from '../../../-parts/moment-href.ts'
 import { isOpen } from './days.ts'
 import classes from './rota.module.css'
 import { ownName, type Standing, standingOf } from './row-words.ts'
@@ -146,7 +146,7 @@ function RowAct({ moment, canApprove, acts }: { moment: ListedMoment; canApprove
   )
   if (!answer)
     return (
-      <Button {...look} href={momentHref(uuid)}>
+      <Button {...look} href={canApprove || count > 0 ? momentHref(uuid) : askHref(uuid)}>
         {label}
       </Button>
     )
