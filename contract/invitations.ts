@@ -1,7 +1,7 @@
 // Asking by name: a care moment offered to chosen care workers, each with a deadline for the answer (decision 60).
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
-import { CareWorker } from './care-workers.ts'
+import { CareWorker, contractType } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
 import { type Actor, type AnyItem, computed, one, organizationRoles, resource, type Transition } from './language.ts'
 import { action, command, get, list } from './operations.ts'
@@ -42,19 +42,19 @@ export const CareMomentInvitation = resource(
       'title',
       'description',
       'timeScope',
-      'contractType',
       'startDate',
       'endDate',
       'breakMinutes',
       'hoursPerWeek',
-      'hourlyRate',
       'bonus',
       'expertiseLevel',
       'serviceType',
       'location',
-      'publishedForContractTypes',
     ),
     careWorker: one(CareWorker, 'profile'),
+    /** Under which this worker would do it, and what it then pays an hour. */
+    contractType: z.enum(contractType),
+    hourlyRate: computed(z.nullable(z.int())),
     /** Whose turn it is, from 1. For those who ask. */
     position: z.int(),
     /** How long they get from the moment they are asked. */

@@ -11,7 +11,8 @@ type Rows = ReturnType<typeof rowsOf>
 export const putInvitation = async (db: Database, world: World, rows: Rows, status: string, side: Side = 'own') => {
   const asked = { care_moment_uuid: await rows.putMoment('open', { side }), care_worker_uuid: sideOf(world, side).worker }
   const times = { answer_minutes: 240, asked_at: today, answer_before: addHours(today, 30 * 24), created_at: today }
-  const made = db.insertInto('care_moment_invitation').values({ ...asked, ...times, position: 1, status })
+  const more = { position: 1, contract_type: sideOf(world, side).type, status }
+  const made = db.insertInto('care_moment_invitation').values({ ...asked, ...times, ...more })
   return (await made.returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 

@@ -1707,15 +1707,16 @@ order by page.k0, page.uuid
 
 -- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 care_moment_invitation.(uuid, status)
-"careMoment".(uuid, title, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment".(uuid, title, time_scope, start_date, end_date, break_minutes, hours_per_week, bonus)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
-"careMoment".(published_for_contract_types)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(photo_uuid)
+care_moment_invitation.(contract_type)
+case when "careMoment".rate_is_given or "careMoment".contract_type = care_moment_invitation.contract_type then "careMoment".hourly_rate else coalesce((select rate.hourly_rate from organization_location_rate rate where rate.organization_location_uuid = "careMoment".location_uuid and rate.contract_type = care_moment_invitation.contract_type and rate.expertise_level_uuid = "careMoment".expertise_level_uuid and rate.valid_from <= ("careMoment".start_date at time zone 'Europe/Amsterdam')::date order by rate.valid_from desc limit 1), "careMoment".hourly_rate) end as "hourlyRate"
 care_moment_invitation.(position, answer_minutes, asked_at, answer_before, answered_at, withdrawn_because, message)
 round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
 care_moment_invitation.(created_at)

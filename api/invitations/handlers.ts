@@ -20,8 +20,7 @@ const handlers = {
   invite: async ({ tx, body, viewer, me, now }) => {
     const moment = await openMoment(tx, body.careMoment, viewer, { lock: true })
     const asked = [...new Set(body.careWorkers.map(iri => iri.slice(-36)))]
-    const refused = await refusals(tx, moment, asked, viewer)
-    const workers = asked.filter(worker => !refused.has(worker))
+    const { refused, workers } = await sortOut(tx, moment, asked, viewer)
     const { answerMinutes, atOnce, message = null } = body
     const invitations = await queueUp(tx, { moment: moment.uuid, workers, answerMinutes, message }, now)
     if (workers.length > 0)
@@ -100,17 +99,21 @@ const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = false }
 
 const unknown = { code: 'unknown', message: 'Deze zorgverlener kun je voor deze opdracht niet vragen.' }
 const alreadyThere = { code: 'already_invited', message: sentenceOf('already_invited') }
-/** Why not, of each who cannot be asked: in the words for who asks. */
-const refusals = async (tx: Tx, moment: Moment, workers: string[], viewer: Viewer) => {
-  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: workers })).map(({ uuid }) => uuid))
-  const live = await alreadyAsked(tx, moment.uuid, workers)
+/** Why not, of each who cannot be asked, in the words for who asks; and those who can, with the contract type they would have. */
+const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) => {
+  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: asked })).map(({ uuid }) => uuid))
+  const live = await alreadyAsked(tx, moment.uuid, asked)
   const judged = await eligibilityOfWorkers(tx, moment.uuid, [...known], viewer.now)
-  const why = (worker: string) => {
-    if (!known.has(worker)) return [unknown]
-    if (live.has(worker)) return [alreadyThere]
-    return inSentences(withoutReaction(judged.get(worker)?.reasons ?? []), false)
+  const refused = new Map<string, { code: string; message: string }[]>()
+  const workers: { uuid: string; contractType: string }[] = []
+  for (const uuid of asked) {
+    const own = known.has(uuid) ? judged.get(uuid) : undefined
+    const reasons = own ? inSentences(withoutReaction(own.reasons), false) : [unknown]
+    if (live.has(uuid)) refused.set(uuid, [alreadyThere])
+    else if (own && reasons.length === 0) workers.push({ uuid, contractType: own.contractType })
+    else refused.set(uuid, reasons)
   }
-  return new Map(workers.map(worker => [worker, why(worker)] as const).filter(([, reasons]) => reasons.length > 0))
+  return { refused, workers }
 }
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.

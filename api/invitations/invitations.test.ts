@@ -69,7 +69,8 @@ describe('asking by name', () => {
     const said = [one, other].flatMap(({ body }) => body.results as { reasons: { message: string }[] }[])
     expect(said.flatMap(({ reasons }) => reasons.map(({ message }) => message))).toEqual(['Deze zorgverlener is al gevraagd.'])
     const row = { status: 'waiting', care_moment_uuid: moment.uuid, care_worker_uuid: world.people.colleague.uuid }
-    const again = db.insertInto('care_moment_invitation').values({ ...row, position: 9, answer_minutes: 60, created_at: today })
+    const more = { contract_type: 'freelance', position: 9, answer_minutes: 60, created_at: today }
+    const again = db.insertInto('care_moment_invitation').values({ ...row, ...more })
     await expect(again.execute()).rejects.toThrow('one_live_invitation')
   })
   test('an organization asks one after another: the first gets its time, the others wait, and more join the queue', async () => {
@@ -151,7 +152,9 @@ describe('a yes', () => {
     const asked = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     const answers = await Promise.all([as.careWorker.put(`${asked[0]}/accept`), as.colleague.put(`${asked[1]}/accept`)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe('Dit kan niet meer: de status is nu “Niet meer nodig”.')
+    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe(
+      'Dit kan niet meer: de status is nu “Niet meer nodig”.',
+    )
     expect((await statuses(asked)).toSorted()).toEqual(['accepted', 'withdrawn'])
     expect(await api.fresh(moment)).toMatchObject({ status: 'assigned', version: 2 })
   })
@@ -178,6 +181,15 @@ describe('a yes', () => {
     expect(await statuses([mine!, next!])).toEqual(['accepted', 'withdrawn'])
     const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member.map(({ name }) => name)
     expect(history).toEqual(expect.arrayContaining(['care_moment_invited', 'care_moment_assigned']))
+  })
+  test('is to the pay that the question said, also for who works under another contract than the moment shows', async () => {
+    const moment = await api.openMoment()
+    expect(moment).toMatchObject({ hourlyRate: 4500 })
+    const { results } = must(await invite(moment, ['tempWorker'], {}, 'planner'), 200)
+    const [{ invitation }] = results as [{ invitation: string }]
+    expect(must(await as.tempWorker.get(invitation), 200)).toMatchObject({ contractType: 'temp_work', hourlyRate: 3200 })
+    must(await as.tempWorker.put(`${invitation}/accept`), 200)
+    expect(await api.fresh(moment)).toMatchObject({ contractType: 'temp_work', hourlyRate: 3200 })
   })
   test('to a period brings its shifts', async () => {
     const year = { startDate: '2027-01-01T08:00:00Z', endDate: '2027-06-30T16:00:00Z' }

@@ -28,6 +28,16 @@ export const queries: Queries<typeof invitationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
+      // As an assignment gives it (eligibility, assignTo).
+      hourlyRate: row => {
+        const [own, form] = [row.column('careMoment.hourlyRate'), sql`${row.alias}.contract_type`]
+        return sql`case when ${row.column('careMoment.rateIsGiven')} or ${row.column('careMoment.contractType')} = ${form} then ${own}
+          else coalesce((select rate.hourly_rate from organization_location_rate rate
+            where rate.organization_location_uuid = ${row.column('careMoment.location.uuid')} and rate.contract_type = ${form}
+              and rate.expertise_level_uuid = ${row.column('careMoment.expertiseLevel.uuid')}
+              and rate.valid_from <= (${row.column('careMoment.startDate')} at time zone 'Europe/Amsterdam')::date
+            order by rate.valid_from desc limit 1), ${own}) end`
+      },
       distanceKm: row =>
         sql`round(${kilometres(homeOf(sql`${row.alias}.care_worker_uuid`), placeOf(row, 'careMoment.location'))}::numeric, 1)::float8`,
     },
@@ -127,17 +137,21 @@ export const alreadyAsked = async (tx: Tx, moment: string, workers: string[]): P
 
 interface Question {
   moment: string
-  workers: string[]
+  /** With the contract type under which each would do it. */
+  workers: { uuid: string; contractType: string }[]
   answerMinutes: number
   message: string | null
 }
 /** Puts these people, in this order, behind those who were asked before for the moment. Gives the invitations by worker. */
 export const queueUp = async (tx: Tx, { moment, workers, answerMinutes, message }: Question, now: string) => {
   const { rows } = await sql<{ uuid: string; worker: string }>`
-    insert into care_moment_invitation (status, care_moment_uuid, care_worker_uuid, position, answer_minutes, message, created_at)
-    select 'waiting', ${moment}::uuid, w.uuid, (select coalesce(max(position), 0) from care_moment_invitation
+    insert into care_moment_invitation
+      (status, care_moment_uuid, care_worker_uuid, contract_type, position, answer_minutes, message, created_at)
+    select 'waiting', ${moment}::uuid, w.uuid, w.form, (select coalesce(max(position), 0) from care_moment_invitation
       where care_moment_uuid = ${moment}::uuid) + w.place, ${answerMinutes}, ${message}, ${now}
-    from unnest(${workers}::uuid[]) with ordinality as w(uuid, place) returning uuid, care_worker_uuid as worker`.execute(tx)
+    from unnest(${workers.map(({ uuid }) => uuid)}::uuid[], ${workers.map(one => one.contractType)}::text[]) with ordinality as w(uuid, form, place) returning uuid, care_worker_uuid as worker`.execute(
+    tx,
+  )
   return new Map(rows.map(({ uuid, worker }) => [worker, uuid]))
 }
 

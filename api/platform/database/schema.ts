@@ -196,6 +196,7 @@ export interface CareMomentInvitation {
   asked_at: string | null;
   care_moment_uuid: string;
   care_worker_uuid: string;
+  contract_type: string;
   created_at: string;
   message: string | null;
   position: number;

@@ -5,6 +5,8 @@ create table care_moment_invitation (
   status text not null check (status in ('waiting', 'open', 'accepted', 'declined', 'expired', 'withdrawn')),
   care_moment_uuid uuid not null references care_moment,
   care_worker_uuid uuid not null references care_worker,
+  -- Under which they would work it: the rate follows from that.
+  contract_type text not null check (contract_type in ('freelance', 'temp_work')),
   position int not null,
   answer_minutes int not null,
   asked_at timestamptz(0),

@@ -15,28 +15,32 @@ import classes from './asked.module.css'
 
 /** A question by name: where, when and what it pays, until when an answer counts, and the two answers. */
 export function AskedCard({ invitation, now }: { invitation: Invitation; now: string }) {
-  const { careMoment, answerBefore, distanceKm, message } = invitation
-  const { title, location, expertiseLevel, contractType, timeScope } = careMoment
+  const { careMoment, answerBefore, contractType, distanceKm, message } = invitation
+  const { title, location, expertiseLevel, timeScope } = careMoment
   const online = useOnline()
+  const heading = <h3>{title}</h3>
+  const where = (
+    <p>
+      {location.organization.name}, {location.name} in {location.city}
+      {distanceKm !== undefined && ` (${formatKm(distanceKm)})`}
+    </p>
+  )
   return (
     <li className={classes.card}>
       {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
-      <MomentHead
-        moment={careMoment}
-        now={now}
-        {...(timeScope === 'period' && { day: 'none' as const, said: formatDates(careMoment) })}
-        title={<h3>{title}</h3>}
-        where={
-          <p>
-            {location.organization.name}, {location.name} in {location.city}
-            {distanceKm !== undefined && ` (${formatKm(distanceKm)})`}
-          </p>
-        }
-      />
+      {timeScope === 'period' ? (
+        <div>
+          <p className={`${classes.dates} figures`}>{formatDates(careMoment)}</p>
+          {heading}
+          {where}
+        </div>
+      ) : (
+        <MomentHead moment={careMoment} now={now} title={heading} where={where} />
+      )}
       <p className={classes.soft}>
-        {[expertiseLevel.name, contractType && nameContractTypes([contractType])].filter(Boolean).join(' · ')}
+        {expertiseLevel.name} · {nameContractTypes([contractType])}
       </p>
-      <Pay careMoment={careMoment} />
+      <Pay invitation={invitation} />
       {message && <blockquote className={classes.message}>{message}</blockquote>}
       <Answers invitation={invitation} />
       <p className={classes.soft}>
@@ -58,8 +62,8 @@ function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) 
 }
 const formatDateOf = (instant: string, now: string) => `${formatShortDate(instant, now)}, ${formatTime(instant)}`
 
-function Pay({ careMoment }: Pick<Invitation, 'careMoment'>) {
-  const { hourlyRate, bonus, startDate, endDate, breakMinutes, timeScope, hoursPerWeek } = careMoment
+function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitation }) {
+  const { bonus, startDate, endDate, breakMinutes, timeScope, hoursPerWeek } = careMoment
   if (hourlyRate === undefined) return null
   const { wageCents } = plannedPay(careMoment, hourlyRate, bonus)
   const hours = timeScope === 'period' ? hoursPerWeek : undefined
@@ -83,8 +87,8 @@ function Pay({ careMoment }: Pick<Invitation, 'careMoment'>) {
 function Answers({ invitation }: { invitation: Invitation }) {
   const accept = useChange('PUT /care_moment_invitations/{uuid}/accept')
   const decline = useChange('PUT /care_moment_invitations/{uuid}/decline')
-  const { uuid, careMoment } = invitation
-  const { startDate, endDate, timeScope, location, hourlyRate } = careMoment
+  const { uuid, careMoment, hourlyRate } = invitation
+  const { startDate, endDate, timeScope, location } = careMoment
   const when = timeScope === 'period' ? formatDates(careMoment) : formatDateTimes(startDate, endDate)
   const pay = hourlyRate === undefined ? '' : `, voor ${formatMoney(hourlyRate)} per uur`
   return (
