@@ -113,7 +113,6 @@ export const actsOn = (stage: Stage) => {
       }),
     assign: (offer: Offer, who: Person, worker: CastWorker, at: string) =>
       change('PUT', 'assign')(offer, who, at, { careWorker: iri('care_workers', worker.uuid) }),
-    ask: askOn(stage),
     withdraw: onReaction('withdraw'),
     reject: onReaction('reject'),
     resolve: onReaction('resolve'),
@@ -136,7 +135,7 @@ export const actsOn = (stage: Stage) => {
       }),
     withdrawPublication: (offer: Offer, who: Person, at: string) =>
       timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
-    report: reportOn(stage),
+    ...{ report: reportOn(stage), ask: askOn(stage) },
   }
 }
 export type Acts = ReturnType<typeof actsOn>

@@ -108,7 +108,7 @@ function Row({ one, moment, isChosen, refusal, onToggle, onGiven }: RowProps) {
   const facts = factsOf(one)
   const about = [
     facts,
-    invitation && `eerder gevraagd: ${invitationWords(invitation.status).label.toLowerCase()}`,
+    invitation && (isAsked ? 'is al gevraagd' : `eerder gevraagd: ${invitationWords(invitation.status).label.toLowerCase()}`),
     ...reasons.map(({ message }) => message),
     ...(may ? signals.map(({ message }) => message) : []),
   ].filter(Boolean)
