@@ -20,5 +20,5 @@ export const withdrawnWords: Record<(typeof withdrawnBecause)[number], string> =
   taken_back: 'Ingetrokken',
   unable: 'Kan intussen niet meer',
 }
-/** What a no means, for who asks and who is asked. */
-export const noMatters = 'Een nee mag altijd en telt nergens mee.'
+/** What a no means, for who asks. */
+export const noIsNotCounted = 'Wie nee zegt, hoeft niet te zeggen waarom, en een nee telt nergens mee.'

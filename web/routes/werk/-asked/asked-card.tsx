@@ -9,9 +9,10 @@ import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { sayTimeLeft } from '../../../care/time-left.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useOnline } from '../../../components/use-online.ts'
-import { noMatters } from '../../../words/invitations-nl.ts'
 import { nameContractTypes } from '../../../words/nl.ts'
 import classes from './asked.module.css'
+
+const noMatters = 'Een nee mag altijd en telt nergens mee.'
 
 /** A question by name: where, when and what it pays, until when an answer counts, and the two answers. */
 export function AskedCard({ invitation, now }: { invitation: Invitation; now: string }) {

@@ -11,7 +11,7 @@ import { useDraft } from '../../../../../client/drafts.ts'
 import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
 import { Segmented } from '../../../../../components/segmented.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
-import { noMatters } from '../../../../../words/invitations-nl.ts'
+import { noIsNotCounted } from '../../../../../words/invitations-nl.ts'
 import { type AnswerTime, answerMinutes, timesBefore, wrongWith } from './answer-time.ts'
 import { AnswerTimeField } from './answer-time-field.tsx'
 import classes from './ask-dialog.module.css'
@@ -127,7 +127,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
           {...form.text('message')}
           description="Wie je vraagt, ziet plaats, tijd en tarief, en niet om welke cliënt het gaat."
         />
-        <p className={classes.soft}>{noMatters} Wie ja zegt, staat meteen ingepland.</p>
+        <p className={classes.soft}>Wie ja zegt, staat meteen ingepland. {noIsNotCounted}</p>
       </Form>
     </Dialog>
   )

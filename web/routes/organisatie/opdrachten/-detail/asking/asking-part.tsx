@@ -5,7 +5,7 @@ import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Failed } from '../../../../../components/list-state.tsx'
-import { noMatters } from '../../../../../words/invitations-nl.ts'
+import { noIsNotCounted } from '../../../../../words/invitations-nl.ts'
 import { Part } from '../part.tsx'
 import { AskedList } from './asked-list.tsx'
 import classes from './asking.module.css'
@@ -40,7 +40,7 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
       ) : (
         <p>Vraag mensen die je kent of ze kunnen komen, om de beurt of allemaal tegelijk. Wie ja zegt, staat meteen ingepland.</p>
       )}
-      <p className={classes.soft}>{noMatters}</p>
+      <p className={classes.soft}>{noIsNotCounted}</p>
       <Acts>
         <Button variant="default" onClick={() => setAsking(true)}>
           {asked.length > 0 ? 'Vraag nog iemand' : 'Vraag iemand'}
