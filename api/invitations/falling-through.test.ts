@@ -93,6 +93,17 @@ describe('no answer, and a no', () => {
   })
 })
 
+test('the history of a moment says that nobody is left, and not who said no', async () => {
+  const moment = await api.openMoment()
+  const [only] = await invited(moment, ['careWorker'])
+  must(await as.careWorker.put(`${only}/decline`), 200)
+  const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member
+  expect(history.map(({ name, actorName }) => [name, actorName])).toEqual([
+    ['care_moment_invitations_ended', 'Zorginzet'],
+    ['care_moment_invited', 'Sanne organization'],
+    ['care_moment_created', 'Sanne organization'],
+  ])
+})
 test('a no is counted nowhere: what others and the worker read is the same before and after it', async () => {
   const moment = await api.publishedMoment()
   const reading = async () => {

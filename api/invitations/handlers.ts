@@ -48,9 +48,9 @@ const handlers = {
     await saveGiven(tx, moment.uuid, columns, { me, now })
     return said
   },
-  decline: async ({ tx, item, me, now }) => {
+  decline: async ({ tx, item, now }) => {
     const said = await settle(tx, item.uuid, { status: 'declined', answered_at: now })
-    await fallThrough(tx, item.careMoment.uuid, { me, now })
+    await fallThrough(tx, item.careMoment.uuid, now)
     return said
   },
   withdraw: async ({ tx, item, me, now }) => {

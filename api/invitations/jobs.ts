@@ -25,7 +25,7 @@ export const jobs: Record<string, ScheduledJob> = {
           tx,
           rows.map(({ uuid }) => ({ ...expired, subjectUuid: uuid })),
         )
-        for (const uuid of uuids) await fallThrough(tx, uuid, { me: null, now })
+        for (const uuid of uuids) await fallThrough(tx, uuid, now)
       }),
   },
 }

@@ -210,11 +210,15 @@ export const settle = async <C extends { status: InvitationStatus; answered_at?:
   return columns
 }
 
-/** After a no or no answer: asks the next, or records for the organization that nobody is left. */
-export const fallThrough = async (tx: Tx, moment: string, by: By): Promise<void> => {
-  await askNext(tx, moment, by)
+/**
+ * After a no or no answer: asks the next, or records for the organization that nobody is left. In nobody's name: the history of
+ * the moment does not tell who said no last.
+ */
+export const fallThrough = async (tx: Tx, moment: string, now: string): Promise<void> => {
+  await askNext(tx, moment, { me: null, now })
   if (await isWaitedFor(tx, moment)) return
-  await record(tx, [{ name: 'care_moment_invitations_ended', subjectType: 'CareMoment', subjectUuid: moment, ...by }])
+  const subject = { subjectType: 'CareMoment', subjectUuid: moment }
+  await record(tx, [{ name: 'care_moment_invitations_ended', ...subject, me: null, now }])
 }
 /** Whether somebody may still answer for this moment. */
 export const isWaitedFor = async (db: Pick<Tx, 'selectFrom'>, moment: string): Promise<boolean> => {

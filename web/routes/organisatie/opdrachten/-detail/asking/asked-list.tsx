@@ -1,6 +1,5 @@
 import { askingInvitationStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
-import { ActButton } from '../../../../../care/act/act-button.tsx'
 import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Invitation } from '../../../../../care/moment/invitation.ts'
 import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
@@ -9,6 +8,7 @@ import { useChange } from '../../../../../client/cache.ts'
 import { StatusPill } from '../../../../../components/status-pill.tsx'
 import { invitationWords, withdrawnWords } from '../../../../../words/invitations-nl.ts'
 import classes from './asking.module.css'
+import { PersonAct } from './person-act.tsx'
 
 /** 'tot 14:30', and the day when that is another one. */
 const until = (instant: string, now: string): string =>
@@ -26,7 +26,7 @@ export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: s
             <span className={classes.soft}>{one.careWorker.profile.expertiseLevel.name}</span>
           </span>
           <Standing invitation={one} now={now} />
-          <Withdraw invitation={one} />
+          {one.allowedActions.includes('withdraw') ? <Withdraw invitation={one} /> : <span />}
         </li>
       ))}
     </ol>
@@ -48,22 +48,22 @@ function Standing({ invitation: { status, answerBefore, withdrawnBecause }, now 
 
 function Withdraw({ invitation }: { invitation: Invitation }) {
   const { run } = useChange('PUT /care_moment_invitations/{uuid}/withdraw')
-  const { uuid, careWorker, status, allowedActions } = invitation
+  const { uuid, careWorker, status } = invitation
   const name = nameOf(careWorker.profile)
-  if (!allowedActions.includes('withdraw')) return <span />
-  const isAsked = askingInvitationStatuses.includes(status)
-  const follows = <p>{name} hoort dat de vraag niet meer geldt. Wie daarna aan de beurt is, krijgt de vraag meteen.</p>
+  const follows = askingInvitationStatuses.includes(status)
+    ? `${name} hoort dat de vraag niet meer geldt. Wie daarna aan de beurt is, krijgt de vraag meteen.`
+    : `${name} staat dan niet meer in de rij, en merkt er niets van.`
   return (
-    <ActButton
-      size="sm"
-      variant="subtle"
-      item={invitation}
-      action="withdraw"
-      run={() => run({ uuid })}
-      done={`De vraag aan ${name} is ingetrokken.`}
-      {...(isAsked && { ask: { title: `Vraag aan ${name} intrekken?`, follows, act: 'Vraag intrekken' } })}
-    >
-      Intrekken
-    </ActButton>
+    <PersonAct
+      label="Intrekken"
+      name={name}
+      question={{
+        title: `Vraag aan ${name} intrekken?`,
+        follows: <p>{follows}</p>,
+        act: 'Vraag intrekken',
+        run: () => run({ uuid }),
+        done: `De vraag aan ${name} is ingetrokken.`,
+      }}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveInvitationStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatKm, formatNumber } from '../../../../../../rules/format-nl.ts'
-import { ActButton } from '../../../../../care/act/act-button.tsx'
 import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Candidate } from '../../../../../care/moment/invitation.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
@@ -15,6 +14,7 @@ import { useLate } from '../../../../../components/use-late.ts'
 import { invitationWords } from '../../../../../words/invitations-nl.ts'
 import classes from './ask-dialog.module.css'
 import type { Person } from './chosen-list.tsx'
+import { PersonAct } from './person-act.tsx'
 
 type Props = {
   moment: Moment
@@ -154,19 +154,19 @@ function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onG
     </p>
   )
   return (
-    <ActButton
-      size="sm"
-      variant="subtle"
-      item={moment}
-      action="assign"
-      run={async () => {
-        await run({ uuid, body: { careWorker: one.careWorker, version } })
-        onGiven()
+    <PersonAct
+      label="Direct inplannen"
+      name={name}
+      question={{
+        title: `${name} direct inplannen?`,
+        follows,
+        act: 'Direct inplannen',
+        run: async () => {
+          await run({ uuid, body: { careWorker: one.careWorker, version } })
+          onGiven()
+        },
+        done: `${name} is ingepland.`,
       }}
-      done={`${name} is ingepland.`}
-      ask={{ title: `${name} direct inplannen?`, follows, act: 'Direct inplannen' }}
-    >
-      Direct inplannen
-    </ActButton>
+    />
   )
 }
