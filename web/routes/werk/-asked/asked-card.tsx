@@ -44,9 +44,10 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
       <Pay invitation={invitation} />
       {message && <blockquote className={classes.message}>{message}</blockquote>}
       <Answers invitation={invitation} />
-      <p className={classes.soft}>
-        {online ? noMatters : 'Zonder internet kun je niet antwoorden: de opdrachtgever moet je antwoord meteen krijgen.'}
-      </p>
+      <p className={classes.soft}>{noMatters}</p>
+      {!online && (
+        <p className={classes.soft}>Zonder internet kun je niet antwoorden: de opdrachtgever moet je antwoord meteen krijgen.</p>
+      )}
     </li>
   )
 }
