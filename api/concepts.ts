@@ -13,6 +13,7 @@ import { clientCare } from './client-care/handlers.ts'
 import { clients } from './clients/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
+import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { files } from './files/handlers.ts'
@@ -28,6 +29,7 @@ import { payouts } from './payouts/handlers.ts'
 import type { Concept, Mails, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
+import { proofs } from './proofs/handlers.ts'
 import { publications } from './publications/handlers.ts'
 import { reference } from './reference/handlers.ts'
 import { referenceChanges } from './reference-changes/handlers.ts'
@@ -52,6 +54,7 @@ export const concepts = {
   clients,
   contractProposals,
   conversations,
+  copies,
   documents,
   earnings,
   files,
@@ -65,6 +68,7 @@ export const concepts = {
   passkeys,
   profiles,
   payouts,
+  proofs,
   publications,
   reference,
   referenceChanges,

@@ -9,6 +9,7 @@ import { clientCareOperations } from './client-care.ts'
 import { clientOperations } from './clients.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
 import { conversationOperations } from './conversations.ts'
+import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
 import { fileOperations } from './files.ts'
@@ -24,6 +25,7 @@ import { organizationOperations } from './organizations.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { payoutOperations } from './payouts.ts'
 import { profileOperations } from './profiles.ts'
+import { proofOperations } from './proofs.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
 import { referenceChangeOperations } from './reference-changes.ts'
@@ -47,6 +49,7 @@ const declared = {
   clients: clientOperations,
   contractProposals: contractProposalOperations,
   conversations: conversationOperations,
+  copies: copyOperations,
   documents: documentOperations,
   earnings: earningOperations,
   files: fileOperations,
@@ -60,6 +63,7 @@ const declared = {
   passkeys: passkeyOperations,
   profiles: profileOperations,
   payouts: payoutOperations,
+  proofs: proofOperations,
   publications: publicationOperations,
   reference: referenceOperations,
   referenceChanges: referenceChangeOperations,

@@ -59,6 +59,7 @@ export const problems = {
   already_credited: [409, 'Deze factuur is al gecrediteerd.'],
   not_creditable: [409, 'Een creditnota kun je niet crediteren.'],
   enough_searches: [409, 'Je hebt al {most} keer filters bewaard. Verwijder er eerst een.'],
+  already_view: [409, 'Een weergave met deze naam heb je al.'],
   enough_availabilities: [409, 'Er staan al {most} momenten van beschikbaarheid in de agenda. Verwijder er eerst een.'],
   enough_documents: [409, 'Er wachten al {most} documenten van je op beoordeling. Wacht daar eerst op.'],
   enough_files: [409, 'Je hebt in een dag al {most} bestanden gestuurd. Probeer het morgen opnieuw.'],

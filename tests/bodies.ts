@@ -61,6 +61,8 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'clientCare.readReports': { until: today },
     'hours.submit': hours,
     'searches.create': { name: 'Dichtbij', query: 'distance=10' },
+    'searches.createView': { screen: '/organisatie/opdrachten', name: 'Nachten', query: 'status=open' },
+    'searches.changeView': { name: 'Nachtdiensten', query: 'status=open' },
     'templates.create': template,
     'templates.change': { ...template, title: 'Late dienst' },
     'organizations.createRate': {

@@ -1,4 +1,5 @@
 // How to call each operation of the contract in a well-formed way, about one side or the other: the address and the body.
+import { randomUUID } from 'node:crypto'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -86,6 +87,8 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
   return {
     'careMoments.get': side => moments[side],
     'careMoments.history': side => moments[side],
+    'proofs.proof': side => moments[side],
+    'proofs.pdf': side => moments[side],
     'careMoments.listOfClient': side => clientOf(world, side),
     'careTeams.careWorkers': side => clientOf(world, side),
     'clients.get': side => clientOf(world, side),
@@ -123,6 +126,12 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
     const row = { ...place, title: 'Vroege dienst', start_time: '07:00', end_time: '15:00', created_at }
     return (await db.insertInto('care_moment_template').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
   }
+  const putView = async (side: Side, role: Role) => {
+    const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'otherOrganization'
+    const view = { screen: '/organisatie/opdrachten', name: randomUUID(), query: '', created_at }
+    const row = { account_uuid: world.people[who].uuid, ...view }
+    return (await db.insertInto('saved_view').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
   const putPair = (table: 'care_team' | 'exclude_list') => async (side: Side) => {
     const row = { client_uuid: await putClient(db, world, 'active', side), ...worker(side) }
     return (await db.insertInto(table).values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -155,6 +164,8 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       const row = { ...worker(side), name: 'Dichtbij', query: 'distance=10', created_at }
       return (await db.insertInto('saved_search').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
+    'searches.changeView': putView,
+    'searches.removeView': putView,
     'templates.get': putTemplate,
     'templates.change': putTemplate,
     'templates.remove': putTemplate,
@@ -199,6 +210,10 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       await db.deleteFrom('favorite_care_worker').execute()
       return bodyFor('organizations.createFavorite', world, side)
     },
+    'copies.copy': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`], days: 7 }),
+    // One has a name once.
+    'searches.createView': () => ({ screen: '/organisatie/opdrachten', name: randomUUID(), query: 'status=open' }),
+    'searches.changeView': () => ({ name: randomUUID(), query: 'status=open' }),
     'publications.create': async side => {
       const moment = await rows.putMoment('open', { side })
       await db.deleteFrom('care_moment_publication').where('care_moment_uuid', '=', moment).execute()

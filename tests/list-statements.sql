@@ -1304,6 +1304,10 @@ from saved_search
 where saved_search.care_worker_uuid = $1
 order by k0, uuid
 
+-- searches.views
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+select saved_view.uuid, saved_view.name_sorted as k0 from saved_view where saved_view.account_uuid = $1 order by k0, uuid
+
 -- templates.list
 -- ORGANIZATION_USER
 select care_moment_template.uuid, care_moment_template.title_sorted as k0
@@ -2118,6 +2122,12 @@ order by page.k0 desc, page.uuid
 saved_search.(uuid, care_worker_uuid, name, query, by_mail, created_at)
 from page
 join saved_search on saved_search.uuid = page.uuid
+order by page.k0, page.uuid
+
+-- searches.views: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+saved_view.(uuid, screen, name, query, created_at)
+from page
+join saved_view on saved_view.uuid = page.uuid
 order by page.k0, page.uuid
 
 -- templates.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER

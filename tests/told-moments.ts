@@ -148,7 +148,25 @@ const asked: Way = {
     atOnce: (_said, item) => item.status === 'open',
   },
 }
+/** The first of the copies that were made. */
+const firstCopy = async ({ api, answer }: Said) => {
+  const [result] = answer.results as { copy: string }[]
+  return (await api.as.planner.get(result!.copy)).body
+}
+const copied = async ({ answer }: Said) => (answer.results as Values[]).filter(({ copy }) => copy).map(each => each.careMoment)
+const daysLater = async ({ api, sent }: Said, { startDate }: Values) => {
+  const [original] = sent.careMoments as string[]
+  const { body } = await api.as.planner.get(original!)
+  return Math.round((Date.parse(String(startDate)) - Date.parse(String(body.startDate))) / 86_400_000)
+}
 export const toldOfMoments: Record<string, Way[]> = {
+  'copies.copy': [
+    {
+      fills: { careMoments: ({ base }: Given) => base },
+      from: firstCopy,
+      as: { careMoments: copied, days: daysLater, publish: (_said, { publication }) => publication !== undefined },
+    },
+  ],
   ...changesOfSeries,
   'careMoments.createByOrganization': newMoment,
   'careMoments.createByBackoffice': newMoment,

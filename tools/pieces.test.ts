@@ -20,7 +20,7 @@ const notByThemselves = [
     'toasts',
   ],
   ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
-  ...['ask-first', 'filter-field', 'filter-search'],
+  ...['ask-first', 'filter-field', 'filter-search', 'saved-views', 'views-button'],
 ]
 
 test('every piece is on the page of pieces', () => {

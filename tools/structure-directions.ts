@@ -78,6 +78,8 @@ export const concepts = [
   'calendars',
   'searches',
   'templates',
+  'copies',
+  'proofs',
   'notifications',
   'matches',
   'invitations',

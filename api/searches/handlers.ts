@@ -22,6 +22,17 @@ const handlers = {
     return (await tx.insertInto('saved_search').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   remove: plain,
+  createView: async ({ tx, body, me, now }) => {
+    await mustHaveRoom(tx, me.uuid, sql`saved_view where account_uuid = ${me.uuid}::uuid`, mostSearches, 'enough_searches')
+    const made = { account_uuid: me.uuid, ...body, created_at: now }
+    return (await tx.insertInto('saved_view').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  changeView: async ({ body: { name, query } }) => ({ name, query }),
+  removeView: plain,
 } satisfies Handlers<typeof searchOperations>
 
-export const searches = { operations: searchOperations, handlers, queries } satisfies Concept
+const conflicts = {
+  one_view_of_a_name: 'already_view',
+} as const
+
+export const searches = { operations: searchOperations, handlers, queries, conflicts } satisfies Concept

@@ -1,4 +1,4 @@
-// A saved search is for its owner alone.
+// A saved search and a saved view are for their owner alone.
 import { sql } from 'kysely'
 import type { searchOperations } from '../../contract/searches.ts'
 import { alike, type Queries } from '../platform/concept.ts'
@@ -6,5 +6,12 @@ import { alike, type Queries } from '../platform/concept.ts'
 export const queries: Queries<typeof searchOperations> = {
   SavedSearch: {
     visible: { ...alike(false), ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}` },
+  },
+  SavedView: {
+    visible: {
+      ...alike(({ alias, me }) => sql`${alias}.account_uuid = ${me.uuid}`),
+      ROLE_CARE_WORKER: false,
+      ROLE_CLIENT_ADMIN: false,
+    },
   },
 }

@@ -26,3 +26,26 @@ test('L5: a worker keeps thirty searches, also when two are sent at once, and an
   must(await keep(''), 201)
   expect((await as.colleague.post('/saved_searches', { name: 'Dichtbij', query })).status).toBe(201)
 })
+
+const view = (name: string, query = 'status=open') => ({ screen: '/organisatie/opdrachten', name, query })
+test('an organization user keeps a view under a name once, renames it and removes it', async () => {
+  expect(await as.organization.post('/saved_views', { ...view(''), query: 'a b', screen: '/werk' })).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'screen' }, { propertyPath: 'name' }, { propertyPath: 'query' }] },
+  })
+  const nights = must(await as.organization.post('/saved_views', view('Nachten')), 201)
+  const twice = await as.organization.post('/saved_views', view('Nachten', 'niveau=ig'))
+  expect(twice).toMatchObject({ status: 409, body: { detail: 'Een weergave met deze naam heb je al.' } })
+  must(await as.organization.put(nights['@id'], { name: 'Nachtdiensten', query: 'status=open&niveau=ig' }), 200)
+  const { member } = must(await as.organization.get('/saved_views?screen=/organisatie/opdrachten'), 200)
+  expect(member).toMatchObject([{ name: 'Nachtdiensten', query: 'status=open&niveau=ig' }])
+  expect(must(await as.organization.get('/saved_views?screen=/organisatie/clienten'), 200).member).toEqual([])
+  expect((await as.organization.delete(nights['@id'])).status).toBe(204)
+})
+test('a colleague neither sees, changes nor removes a view of another, and a care worker has none', async () => {
+  const mine = must(await as.organization.post('/saved_views', view('Deze week')), 201)
+  expect(must(await as.locationAdmin.get('/saved_views'), 200).member).toEqual([])
+  expect((await as.locationAdmin.put(mine['@id'], { name: 'Van mij', query: '' })).status).toBe(404)
+  expect((await as.locationAdmin.delete(mine['@id'])).status).toBe(404)
+  expect((await as.careWorker.get('/saved_views')).status).toBe(403)
+})

@@ -53,6 +53,19 @@ test('a server that does not answer is no connection, until it does', async () =
   await page.getByText('Je bent offline.').waitFor({ state: 'detached' })
 })
 
+test('a part of the app that the device does not have yet says that there is no connection, and comes with it', async () => {
+  const visitor = await app.visit(organization, { serviceWorkers: 'block' })
+  const { page } = visitor
+  await page.locator('a[data-row]').first().waitFor()
+  await page.route(/\/(v1|health|assets)/, route => route.abort())
+  await page.getByRole('link', { name: 'Bord' }).click()
+  await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
+  await page.unrouteAll()
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await page.getByRole('region', { name: 'Bord' }).waitFor()
+  await visitor.close()
+})
+
 test('a login that is ended elsewhere says so, and gives back what was filled in', async () => {
   const { page } = await visit(organization)
   await page.goto(`${home}/nieuw`)

@@ -26,10 +26,13 @@ export const beforeFailing = (work: () => Promise<unknown>): void => {
   prepare = work
 }
 
-const probe = async () => {
-  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined)
+const answers = async () => {
+  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
   // The page in which a hotel asks for its code is no answer of ours.
-  if (answer?.ok && answer.headers.get('Content-Type')?.includes('json')) connectionFound()
+  return answer?.ok && answer.headers.get('Content-Type')?.includes('json')
+}
+const probe = async () => {
+  if (await answers()) connectionFound()
 }
 const probeWhenSeen = () => {
   if (document.visibilityState === 'visible') void probe()
@@ -54,5 +57,7 @@ export function connectionFound(): void {
   document.removeEventListener('visibilitychange', probeWhenSeen)
   become('there')
 }
+/** Asks whether the server is there, when something else than a call got nothing from it. */
+export const askConnection = async (): Promise<void> => ((await answers()) ? connectionFound() : connectionLost())
 /** Hears from the browser that the network went. */
 export const watchNetwork = (): void => addEventListener('offline', () => void connectionLost())

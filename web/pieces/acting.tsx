@@ -1,4 +1,5 @@
 import { ActButton, Acts, type Allowing } from '../care/act/act-button.tsx'
+import { DownloadButton } from '../care/act/download-button.tsx'
 import { checkAddress, emptyAddress } from '../care/form/address.ts'
 import { AddressFields } from '../care/form/address-fields.tsx'
 import { FieldPair, Form } from '../care/form/form.tsx'
@@ -77,6 +78,12 @@ export const acting: PieceGroup = {
           </Acts>
         ),
       },
+    },
+    {
+      name: 'DownloadButton',
+      file: 'care/act/download-button.tsx',
+      about: 'Haalt een bestand op; lukt dat niet, dan zegt een melding het.',
+      states: { gewoon: <DownloadButton fetchFile={done}>PDF downloaden</DownloadButton> },
     },
     {
       name: 'Form, FieldPair, useForm',

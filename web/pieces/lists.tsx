@@ -3,6 +3,8 @@ import { searched, several } from '../care/list/choice-filters.ts'
 import { FilterBar } from '../care/list/filter-bar.tsx'
 import { keptFilters } from '../care/list/kept-filters.ts'
 import { defineList } from '../care/list/list-search.ts'
+import { SavedButton } from '../care/list/saved/saved-button.tsx'
+import { SavedRows } from '../care/list/saved/saved-rows.tsx'
 import { useListSearch } from '../care/list/use-list-search.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
@@ -39,6 +41,18 @@ function Filters() {
   const of = useListSearch(orders, { kept, context: {} })
   return <FilterBar of={of} count={11} noun={['opdracht', 'opdrachten']} ordered />
 }
+
+const saved = (name: string, current: boolean) => ({
+  ...{ uuid: name, name, about: 'met mail', current },
+  ...{ onApply: () => undefined, remove: () => Promise.resolve(true) },
+})
+const Saved = () => (
+  <SavedButton label="Bewaarde filters" disabled={false}>
+    {() => (
+      <SavedRows label="Bewaarde filters" rows={[saved('Nachten', true), saved('Weekend', false)]} note="Dit is “Nachten”." />
+    )}
+  </SavedButton>
+)
 
 type PagedProps = { query: (typeof queries)['loaded' | 'loading' | 'empty']; from?: number }
 
@@ -119,6 +133,12 @@ export const lists: PieceGroup = {
       file: 'care/list/filter-bar.tsx',
       about: 'Filters van een lijst, één keer opgeschreven met defineList en gelezen met useListSearch.',
       states: { 'met zoeken en een filter': <Filters /> },
+    },
+    {
+      name: 'SavedButton, SavedRows',
+      file: 'care/list/saved/saved-button.tsx',
+      about: 'Wat iemand van een lijst bewaarde: toepassen of verwijderen. ViewsButton toont er de bewaarde weergaven mee.',
+      states: { gewoon: <Saved /> },
     },
     {
       name: 'ListPage, PagedList',

@@ -1166,6 +1166,16 @@ export interface SavedSearch {
   uuid: Generated<string>;
 }
 
+export interface SavedView {
+  account_uuid: string;
+  created_at: string;
+  name: string;
+  name_sorted: Generated<string>;
+  query: string;
+  screen: string;
+  uuid: Generated<string>;
+}
+
 export interface ServiceType {
   key: string;
   name: string;
@@ -1316,6 +1326,7 @@ export interface DB {
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;
+  saved_view: SavedView;
   service_type: ServiceType;
   user_file: UserFile;
   user_setting: UserSetting;

@@ -1,8 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { reportError } from '../../client/monitoring.ts'
 import { Button } from '../../components/button.tsx'
+import { askConnection } from '../../components/connection.ts'
 import { Empty } from '../../components/list-state.tsx'
+import { useOnline } from '../../components/use-online.ts'
 import classes from './root-states.module.css'
 
 const UnknownAddress = lazy(() => import('./unknown-address.tsx'))
@@ -15,37 +17,57 @@ export const NotFound = () => (
 
 const reloaded = 'herladen'
 
-/** The screen for an error. After a release an open tab asks for files that are gone: then it reloads once. */
+/**
+ * The screen for an error. A file of the app that does not come is either gone, since there is a newer version: then it reloads once;
+ * or the network is, before the device has the whole app: then it says so, and reloads when the connection is back.
+ */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const outdated = /dynamically imported module|importing a module script|Unable to preload/i.test(
+  const online = useOnline()
+  const [asked, setAsked] = useState(false)
+  const isFile = /dynamically imported module|importing a module script|Unable to preload/i.test(
     error instanceof Error ? error.message : String(error),
   )
-  const reload = outdated && Date.now() - Number(sessionStorage.getItem(reloaded) ?? 0) > 60_000
+  const reload = isFile && asked && online && Date.now() - Number(sessionStorage.getItem(reloaded) ?? 0) > 60_000
   useEffect(() => {
     if (!reload) return
     sessionStorage.setItem(reloaded, String(Date.now()))
     location.reload()
   }, [reload])
   useEffect(() => {
-    if (!outdated) reportError(error)
-  }, [error, outdated])
-  if (reload) return null
+    if (isFile) void askConnection().then(() => setAsked(true))
+    else reportError(error)
+  }, [error, isFile])
+  if (reload || (isFile && !asked)) return <main aria-busy="true" />
   const retry = () => {
-    if (outdated) location.reload()
+    if (isFile) location.reload()
     else void router.invalidate().then(reset)
   }
+  const said = isFile ? (online ? newVersion : noConnection) : wentWrong
   return (
     <main id="inhoud" role="alert" className={classes.middle}>
       <Empty
         level={1}
         drawing="plug"
-        title={outdated ? 'Er is een nieuwe versie' : 'Er ging iets mis'}
-        text={
-          outdated ? 'Laad de pagina opnieuw om verder te gaan.' : 'Probeer het opnieuw. Blijft het misgaan, neem dan contact op.'
-        }
-        action={<Button onClick={retry}>{outdated ? 'Opnieuw laden' : 'Opnieuw proberen'}</Button>}
+        title={said.title}
+        text={said.text}
+        action={said.retry && <Button onClick={retry}>{said.retry}</Button>}
       />
     </main>
   )
+}
+const wentWrong = {
+  title: 'Er ging iets mis',
+  text: 'Probeer het opnieuw. Blijft het misgaan, neem dan contact op.',
+  retry: 'Opnieuw proberen',
+}
+const newVersion = {
+  title: 'Er is een nieuwe versie',
+  text: 'Laad de pagina opnieuw om verder te gaan.',
+  retry: 'Opnieuw laden',
+}
+const noConnection = {
+  title: 'Geen verbinding',
+  text: 'Dit deel van de app staat nog niet op je toestel. Zodra er weer verbinding is, gaan we vanzelf verder.',
+  retry: undefined,
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { Button } from '../../../components/button.tsx'
@@ -41,6 +42,7 @@ function Orders() {
       title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'}
       actions={
         <>
+          <ViewsButton of={of} ready={of.ready} screen={path} />
           <Segmented label="Weergave" words={viewWords} value={weergave as View} hrefOf={view => viewHref(of.search, view)} />
           <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht

@@ -6,6 +6,7 @@ import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { SavedButton } from '../../../care/list/saved/saved-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
@@ -19,7 +20,6 @@ import { firstDay } from './-calendar/first-day.ts'
 import { AssignmentList } from './-list/assignment-list.tsx'
 import { assignments } from './-list/assignments.ts'
 import { NoAssignments } from './-list/no-assignments.tsx'
-import { SavedButton } from './-list/saved-button.tsx'
 import { useSearcher } from './-list/use-searcher.ts'
 
 const path = '/werk/nieuwe-opdrachten'
@@ -34,6 +34,7 @@ export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   },
 })
 
+const SavedFilters = lazy(() => import('./-list/saved-filters.tsx'))
 const AssignmentMap = lazy(() => import('./-list/assignment-map.tsx'))
 const AssignmentCalendar = lazy(() => import('./-calendar/assignment-calendar.tsx'))
 const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as const
@@ -74,7 +75,11 @@ function Assignments({ me }: { me: string }) {
           noun={['opdracht', 'opdrachten']}
           without={[...(view === 'kalender' ? ['datum'] : []), ...(searcher.contractTypes.length > 1 ? [] : ['contract'])]}
           ordered={view === 'lijst'}
-          aside={<SavedButton of={of} />}
+          aside={
+            <SavedButton label="Bewaarde filters" disabled={!of.ready}>
+              {close => <SavedFilters of={of} onClose={close} />}
+            </SavedButton>
+          }
         />
       }
     >

@@ -8,12 +8,13 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
-import { HistoryPart } from './history/history-part.tsx'
+import { RecordParts } from './history/record-parts.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
@@ -80,7 +81,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       <MomentFacts moment={moment} />
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
-      <HistoryPart moment={moment} />
+      <RecordParts uuid={moment.uuid} />
     </div>
   )
 }
@@ -125,6 +126,9 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
       </Facts>
       {moment.description && <p className={classes.description}>{moment.description}</p>}
+      <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
+        Kopiëren naar een andere dag
+      </Button>
     </Part>
   )
 }

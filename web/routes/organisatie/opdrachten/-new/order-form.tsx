@@ -16,10 +16,10 @@ import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
+import { daysOf, draftLike, draftWithin } from './fields/start-drafts.ts'
 import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
-import { daysOf, draftWithin } from './fields/within-period.ts'
 import classes from './order-form.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
@@ -42,14 +42,17 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
 type Props = {
   /** The period that the shift belongs to. */
   period?: Moment | undefined
+  /** The assignment that is asked again on another day. */
+  original?: Moment | undefined
 }
 
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
-export function OrderForm({ period }: Props) {
+export function OrderForm({ period, original }: Props) {
   const router = useRouter()
   const today = dateOf(useNow())
-  const start = period ? draftWithin(period, today) : emptyDraft
-  const kept = useDraft(`nieuwe-opdracht${period ? `-${period.uuid}` : ''}`, start, readDraft)
+  const start = period ? draftWithin(period, today) : original ? draftLike(original) : emptyDraft
+  const like = period ?? original
+  const kept = useDraft(`nieuwe-opdracht${like ? `-${like.uuid}` : ''}`, start, readDraft)
   const one = useChange('POST /care_moments_by_organization')
   const many = useChange('POST /recurring_care_moments_by_organization')
   // Fields made anew forget what was typed in them without a meaning.

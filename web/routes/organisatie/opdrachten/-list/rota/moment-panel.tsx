@@ -16,7 +16,7 @@ import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { nameContractTypes } from '../../../../../words/nl.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { EndActions } from '../../-detail/end-actions.tsx'
-import { HistoryPart } from '../../-detail/history/history-part.tsx'
+import { RecordParts } from '../../-detail/history/record-parts.tsx'
 import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { MomentFacts } from '../../-detail/moment-body.tsx'
 import { nextStep } from '../../-detail/next-step.ts'
@@ -95,7 +95,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
           <EndActions moment={moment} now={now} />
         </Fold>
       )}
-      <HistoryPart moment={moment} />
+      <RecordParts uuid={moment.uuid} />
     </div>
   )
 }

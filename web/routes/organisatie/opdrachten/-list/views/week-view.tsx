@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -6,11 +7,14 @@ import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
+
+const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ of }: { of: OrderSearch }) {
@@ -30,10 +34,21 @@ export default function WeekView({ of }: { of: OrderSearch }) {
     }),
     enabled: ready,
   })
+  const [copying, setCopying] = useState(false)
   const go = (week: string) => set({ week })
   return (
     <>
-      <FilterBar of={of} count={query.data?.totalItems} noun={['opdracht', 'opdrachten']} without={['periode']} />
+      <FilterBar
+        of={of}
+        count={query.data?.totalItems}
+        noun={['opdracht', 'opdrachten']}
+        without={['periode']}
+        aside={
+          <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => setCopying(true)}>
+            Week kopiëren
+          </Button>
+        }
+      />
       <PeriodNav
         unit="week"
         heading
@@ -71,6 +86,11 @@ export default function WeekView({ of }: { of: OrderSearch }) {
           </>
         )}
       </ListState>
+      {copying && query.data && (
+        <Suspense>
+          <CopyWeek {...{ monday, today }} moments={query.data.member} onClose={() => setCopying(false)} onWeek={go} />
+        </Suspense>
+      )}
     </>
   )
 }

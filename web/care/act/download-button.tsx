@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAct } from '../../../care/act/use-act.ts'
-import { Button, type ButtonLook } from '../../../components/button.tsx'
-import { DocumentIcon } from '../../../components/icons.tsx'
+import { Button, type ButtonLook } from '../../components/button.tsx'
+import { DocumentIcon } from '../../components/icons.tsx'
+import { useAct } from './use-act.ts'
 
 type Props = Pick<ButtonLook, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
 

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { ChevronDownIcon } from '../../../components/icons.tsx'
+import { FieldsPopup } from '../../../components/popup.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import classes from './saved-button.module.css'
+
+type Props = { label: string; disabled: boolean; children: (close: () => void) => ReactNode }
+
+/** Opens what is kept of a list. */
+export function SavedButton({ label, disabled, children }: Props) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.saved}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {label}
+        <ChevronDownIcon size={18} />
+      </button>
+      {opened && (
+        <FieldsPopup label={label} anchor={button} align="end" className={classes.panel} onClose={close}>
+          <Suspense fallback={<Skeleton height={200} />}>{children(close)}</Suspense>
+        </FieldsPopup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { viewScreen } from '../../../../contract/searches.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Failed } from '../../../components/list-state.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { parseSearch, stringifySearch } from '../../../search-params.ts'
+import { useAct } from '../../act/use-act.ts'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import type { Search } from '../filter.ts'
+import { SavedRows } from './saved-rows.tsx'
+
+type ViewScreen = (typeof viewScreen)[number]
+interface View {
+  uuid: string
+  name: string
+  query: string
+}
+/** What of an address makes a view: not the page one is at, nor what is open. */
+const queryOf = ({ pagina, open, week, ...view }: Search): string => stringifySearch(view).slice(1)
+
+/** As much of a list as a view is made of. */
+interface Viewed {
+  search: Search
+  set: (change: Search) => void
+  list: { none: Search }
+}
+type Props = { of: Viewed; screen: ViewScreen; onClose: () => void }
+
+/** The views of this list that one keeps with one's account: people apply, replace, remove or add one. */
+export default function SavedViews({ of, screen, onClose }: Props) {
+  const { data, error, refetch } = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } }))
+  const remove = useChange('DELETE /saved_views/{uuid}')
+  const create = useChange('POST /saved_views')
+  const { act } = useAct()
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={200} />
+  const views = data.member
+  const query = queryOf(of.search)
+  const current = views.find(view => view.query === query)
+  const apply = (view: View) => {
+    const cleared = Object.fromEntries(Object.keys(of.search).map(name => [name, undefined]))
+    of.set({ ...cleared, ...of.list.none, ...(parseSearch(view.query) as Search) })
+    onClose()
+  }
+  const discard = ({ uuid, name, query }: View) =>
+    act({
+      run: () => remove.run({ uuid }),
+      done: `De weergave “${name}” is verwijderd.`,
+      undo: () => create.run({ body: { screen, name, query } }),
+    })
+  const rows = views.map(view => ({
+    ...view,
+    current: view === current,
+    onApply: () => apply(view),
+    remove: () => discard(view),
+  }))
+  return (
+    <>
+      <SavedRows label="Bewaarde weergaven" rows={rows} note={current && `Wat je nu ziet, is “${current.name}”.`} />
+      {!current && <KeepView screen={screen} query={query} views={views} onDone={onClose} />}
+    </>
+  )
+}
+
+type KeepProps = { screen: ViewScreen; query: string; views: readonly View[]; onDone: () => void }
+
+/** Keeps what the list shows now under a name; a name that is there already takes it over. */
+function KeepView({ screen, query, views, onDone }: KeepProps) {
+  const create = useChange('POST /saved_views')
+  const replace = useChange('PUT /saved_views/{uuid}')
+  const named = (name: string) => views.find(view => view.name.toLowerCase() === name.trim().toLowerCase())
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => (name.trim() ? {} : { name: 'Geef de weergave een naam.' }),
+    send: async ({ name }) => {
+      const same = named(name)
+      if (same) await replace.run({ uuid: same.uuid, body: { name: same.name, query } })
+      else await create.run({ body: { screen, name: name.trim(), query } })
+    },
+    done: (_answer, { name }) => {
+      onDone()
+      return `“${name.trim()}” is bewaard bij je account.`
+    },
+  })
+  const same = named(form.values.name)
+  return (
+    <Form of={form} act={same ? `“${same.name}” vervangen` : 'Weergave bewaren'} wide>
+      <TextField
+        label="Bewaar wat je nu ziet als"
+        description="Filters, volgorde en weergave, op elk apparaat waarop je inlogt."
+        required
+        maxLength={80}
+        autoComplete="off"
+        {...form.text('name')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Part } from '../part.tsx'
+import classes from './folded-part.module.css'
+
+/** A part that is folded, and fetched when people open it. */
+export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Part title={title} headless>
+      <details className={classes.folded} onToggle={event => setOpened(event.currentTarget.open)}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {opened && <Suspense>{children}</Suspense>}
+      </details>
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+// What of a week is copied unless people choose otherwise, and what is said of the rest.
+import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
+import { formatTime } from '../../../../../../rules/format-nl.ts'
+import { addDays } from '../../../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+
+/** A shift of the week that is copied, with the day that it would come on. */
+export interface Copied {
+  moment: ListedMoment
+  day: string
+  /** Why it is not copied by itself; undefined when it is. */
+  unless: string | undefined
+}
+
+const onBoard = Object.values(boardStatuses).flat()
+const sameWork = ({ title, startDate, location, client }: ListedMoment, day: string) =>
+  [title, day, formatTime(startDate), location.uuid, client?.uuid].join('|')
+
+/** The shifts of a week as they would come so many days later, beside what is there already. What a period holds is left out. */
+export function copiedOf(week: readonly ListedMoment[], later: readonly ListedMoment[], days: number): Copied[] {
+  const there = new Set(later.map(moment => sameWork(moment, dateOf(moment.startDate))))
+  return week
+    .filter(({ timeScope, carePeriod }) => timeScope === 'moment' && !carePeriod)
+    .map(moment => {
+      const day = addDays(dateOf(moment.startDate), days)
+      const word = onBoard.includes(moment.status) ? undefined : careMomentStatusWords[moment.status].label
+      const series = moment.recurringCareMoment ? 'Reeks: komt vanzelf terug' : undefined
+      const unless = there.has(sameWork(moment, day)) ? 'Staat er al' : (series ?? word)
+      return { moment, day, unless }
+    })
+}

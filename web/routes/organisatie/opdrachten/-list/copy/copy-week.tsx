@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateLong, formatPeriod, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { holidayOn } from '../../../../../../rules/holidays.ts'
+import { useAct } from '../../../../../care/act/use-act.ts'
+import { addDays, daysBetween, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+import { ask, useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { Checkbox } from '../../../../../components/checkbox.tsx'
+import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { type Copied, copiedOf } from './copied.ts'
+import classes from './copy-week.module.css'
+
+type Result = AnswerOf<'POST /care_moments/copies'>['results'][number]
+type Props = {
+  /** The Monday of the week, and its shifts as the list shows them. */
+  monday: string
+  moments: readonly ListedMoment[]
+  today: string
+  onClose: () => void
+  /** Leads to the week of this Monday. */
+  onWeek: (monday: string) => void
+}
+const mostWeeks = 12
+
+/** Copies the shifts of a week to another: those that people leave ticked, published or not. */
+export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Props) {
+  const weeks = Array.from({ length: mostWeeks }, (_, index) => addDays(monday, 7 * (index + 1))).filter(
+    each => addDays(each, 6) >= today,
+  )
+  const [to, setTo] = useState(weeks[0]!)
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const [publish, setPublish] = useState(false)
+  const [refused, setRefused] = useState<Result[]>([])
+  const query = { 'startDate[after]': instantAt(to, '00:00'), 'startDate[strictly_before]': instantAt(addDays(to, 7), '00:00') }
+  const later = useQuery(ask('GET /care_moments', { query: { ...query, pagination: false } }))
+  const { run } = useChange('POST /care_moments/copies')
+  const { busy, act } = useAct()
+  const days = daysBetween(monday, to)
+  const copied = later.data && !later.isPlaceholderData ? copiedOf(moments, later.data.member, days) : []
+  const isChosen = ({ moment: { uuid }, unless }: Copied) => (unless === undefined) !== turned.has(uuid)
+  const chosen = copied.filter(isChosen).map(({ moment }) => moment['@id'])
+  const copy = () =>
+    act({
+      run: () => run({ body: { careMoments: chosen, days, publish } }),
+      done: ({ results }) => {
+        const failed = results.filter(({ refusal }) => refusal)
+        setRefused(failed)
+        if (failed.length === 0) {
+          onClose()
+          onWeek(to)
+        }
+        const made = results.length - failed.length
+        return `${made} ${made === 1 ? 'opdracht staat' : 'opdrachten staan'} in ${formatPeriod(weekOf(to))}.`
+      },
+    })
+  const turn = (uuid: string) => setTurned(new Set([uuid]).symmetricDifference(turned))
+  const many = chosen.length === 1 ? '1 opdracht' : `${chosen.length} opdrachten`
+  return (
+    <Dialog title="Week kopiëren" about={`Uit ${formatPeriod(weekOf(monday))}`} busy={busy} onClose={onClose}>
+      <SelectField
+        label="Naar"
+        value={to}
+        onChange={week => {
+          setTo(week)
+          setTurned(new Set())
+          setRefused([])
+        }}
+        choices={weeks.map(week => ({ value: week, label: formatPeriod(weekOf(week)) }))}
+      />
+      <Checkbox
+        label="Meteen publiceren"
+        description="Voor dezelfde contractvormen en hetzelfde publiek als het origineel. Anders staan ze klaar om te publiceren."
+        checked={publish}
+        onChange={event => setPublish(event.currentTarget.checked)}
+      />
+      <ListState
+        query={later}
+        rows={5}
+        rowHeight={56}
+        isEmpty={() => copied.length === 0}
+        empty={<p>In deze week staan geen losse opdrachten. Wat bij een periode hoort, voeg je in die periode toe.</p>}
+      >
+        {() => (
+          <div className={classes.days}>
+            {[...Map.groupBy(copied, ({ day }) => day)].map(([day, ofDay]) => (
+              <fieldset key={day} className={classes.day}>
+                <legend>
+                  {formatDateLong(day)} {holidayOn(day) && <span className={classes.note}>{holidayOn(day)}</span>}
+                </legend>
+                {ofDay.map(one => (
+                  <CopiedRow
+                    key={one.moment.uuid}
+                    {...one}
+                    checked={isChosen(one)}
+                    refusal={refused.find(({ careMoment }) => careMoment === one.moment['@id'])?.refusal ?? undefined}
+                    onTurn={() => turn(one.moment.uuid)}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        )}
+      </ListState>
+      <DialogButtons>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void copy()}>
+          {many} kopiëren
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+type RowProps = Copied & { checked: boolean; refusal: string | undefined; onTurn: () => void }
+
+function CopiedRow({ moment, unless, checked, refusal, onTurn }: RowProps) {
+  const { title, startDate, endDate, location } = moment
+  const about = [clientName(moment), location.name].filter(Boolean).join(' · ')
+  return (
+    <Checkbox
+      label={
+        <>
+          <span className="figures">{formatTimes(startDate, endDate)}</span> {title}
+        </>
+      }
+      description={
+        <>
+          {about}
+          {unless && <span className={classes.note}> · {unless}</span>}
+        </>
+      }
+      error={refusal}
+      checked={checked}
+      onChange={onTurn}
+    />
+  )
+}
