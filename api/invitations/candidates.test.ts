@@ -128,7 +128,7 @@ describe('who hears', () => {
     await tick(addHours(today, 1))
     expect(await told(second!, 'care_moment_invitation_opened')).toMatchObject([{ recipient: colleague }])
   })
-  test('the organization of a yes; the other kindly that someone was before them, who waited nothing', async () => {
+  test('the organization of a yes; the other kindly that someone was before them; who still waited hears nothing', async () => {
     const moment = await api.openMoment()
     const [mine, other] = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     const [waiting] = await invited(moment, ['thirdWorker'])
