@@ -101,7 +101,7 @@ function groupOf(id: string, modules: Modules): string | null {
     return 'velden'
   if (inPlace(id, 'routes/organisatie/opdrachten/-detail/asking/')) return 'vragen'
   // What screens of the care worker need too is none of the organization's opdracht.
-  if (/\/web\/components\/timeline/.test(id)) return 'velden'
+  if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
 const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'samen', 'thuis', 'dossier', 'velden', 'opdracht', 'vragen']
