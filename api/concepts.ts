@@ -20,6 +20,7 @@ import { earnings } from './earnings/handlers.ts'
 import { favorites } from './favorites/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
+import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
 import { matches } from './matches/handlers.ts'
@@ -61,6 +62,7 @@ export const concepts = {
   favorites,
   files,
   hours,
+  invitations,
   invoices,
   jobs: jobsConcept,
   matches,

@@ -15,6 +15,7 @@ import { earningOperations } from './earnings.ts'
 import { favoriteOperations } from './favorites.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
+import { invitationOperations } from './invitations.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
@@ -55,6 +56,7 @@ const declared = {
   favorites: favoriteOperations,
   files: fileOperations,
   hours: hoursOperations,
+  invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
   matches: matchOperations,

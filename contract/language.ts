@@ -131,6 +131,11 @@ export interface Resource<
    * The flag of a row that may be chosen. A row without the flag stays with the items that name it, but no new item may name it.
    */
   selectableField?: string
+  /**
+   * The relation whose item is locked before an item of this resource. Changes of several items of one owner, and of the owner
+   * itself, then wait for one another instead of each holding what the other needs.
+   */
+  locksFirst?: string
   /** The field that names the client, when reading an item means reading a client's data (NEN 7513). */
   clientField?: string
 }

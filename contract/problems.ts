@@ -23,6 +23,8 @@ export const problems = {
   overlap: [409, 'De zorgverlener werkt dan al ergens anders.'],
   series_overlap: [409, 'De zorgverlener werkt dan al ergens anders: {dates}. Er is niets gewijzigd.'],
   already_reacted: [409, 'Je hebt al gereageerd.'],
+  already_invited: [409, 'Deze zorgverlener is al gevraagd.'],
+  answer_too_late: [409, 'De tijd om te antwoorden is voorbij.'],
   already_declined: [409, 'Hiervan heb je al laten weten dat het niet voor jou is.'],
   already_published: [409, 'Deze opdracht is al gepubliceerd.'],
   already_favorite: [409, 'Deze zorgverlener staat al bij je favorieten.'],

@@ -35,8 +35,8 @@ const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
 } as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
-// A card says when, where, what and what it pays.
-const ofMomentAlone = [
+/** Of a moment that is offered, what only the item has: a card says when, where, what and what it pays. */
+export const ofMomentAlone = [
   ...(['description', 'serviceType', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
   ...(['location.street', 'location.postcode', 'location.phone'] as const),
 ] as const
@@ -141,9 +141,9 @@ export const CareMomentPublicationReaction = resource(
 )
 
 /** Why not: a code and a sentence. */
-const reason = z.object({ code: z.string(), message: z.string() })
+export const reason = z.object({ code: z.string(), message: z.string() })
 /** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear. */
-const signal = z.object({
+export const signal = z.object({
   code: z.string(),
   message: z.string(),
   calculation: z.optional(

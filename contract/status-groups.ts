@@ -5,6 +5,7 @@ import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
+import type { InvitationStatus } from './invitations.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
@@ -109,6 +110,25 @@ const publications: Record<PublicationStatus, { takesReactions: boolean }> = {
 }
 /** Publications to which one can react. */
 export const openPublicationStatuses = those(publications, row => row.takesReactions)
+
+interface InvitationRow {
+  /** Whether an answer can still come. */
+  live: boolean
+  /** Whether the care worker was asked and can answer now. */
+  asks: boolean
+}
+const invitations: Record<InvitationStatus, InvitationRow> = {
+  waiting: { live: true, asks: false },
+  open: { live: true, asks: true },
+  accepted: { live: false, asks: false },
+  declined: { live: false, asks: false },
+  expired: { live: false, asks: false },
+  withdrawn: { live: false, asks: false },
+}
+/** Questions to somebody by name that may still be answered: now, or when it is their turn. */
+export const liveInvitationStatuses = those(invitations, row => row.live)
+/** Questions that wait for the answer of the care worker. */
+export const askingInvitationStatuses = those(invitations, row => row.asks)
 
 type DocumentStatus = (typeof documentStatus)[number]
 const documents: Record<DocumentStatus, { handedIn: boolean }> = {

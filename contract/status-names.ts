@@ -3,6 +3,7 @@
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
+import type { invitationStatus } from './invitations.ts'
 import type { payoutFileStatus } from './payouts.ts'
 import type { publicationStatus, reactionStatus } from './publications.ts'
 import type { seriesStatus } from './series.ts'
@@ -24,6 +25,15 @@ export const reactionStatusName = {
 export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const satisfies Names<
   typeof publicationStatus
 >
+/** A question to somebody by name. A no has no more words than that they cannot come. */
+export const invitationStatusName = {
+  waiting: 'Volgt',
+  open: 'Gevraagd',
+  accepted: 'Zei ja',
+  declined: 'Kan niet',
+  expired: 'Geen antwoord',
+  withdrawn: 'Niet meer nodig',
+} as const satisfies Names<typeof invitationStatus>
 export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const satisfies Names<typeof seriesStatus>
 export const clientStatusName = {
   new: 'Nieuw',

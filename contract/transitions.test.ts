@@ -50,6 +50,10 @@ const lives: Record<string, Life> = {
       ['assigned', 'assignment_canceled', 'the assignment was canceled'],
     ],
   },
+  CareMomentInvitation: {
+    begins: ['waiting'],
+    final: { accepted: over, declined: 'who is asked again gets another', expired: 'likewise', withdrawn: 'likewise' },
+  },
   RecurringCareMoment: {
     begins: ['running'],
     final: { ended: 'what comes after it is another series' },

@@ -63,6 +63,20 @@ const reportOn =
       }),
     )
 
+/** Asks these people by name, in this order, with as long as one may to answer; the first of them says no. */
+const askOn =
+  ({ timeline, call }: Stage) =>
+  (offer: Offer, workers: CastWorker[], at: string, saidNoAt: string) => {
+    let first = ''
+    timeline.at(at, async () => {
+      const careWorkers = workers.map(({ uuid }) => iri('care_workers', uuid))
+      const body = { careMoment: known(offer.made, 'moment yet')['@id'], careWorkers, answerMinutes: 4320 }
+      const { results } = await call(offer.location.user, 'POST', '/care_moment_invitations', body)
+      first = known(results?.[0]?.invitation ?? undefined, 'first invitation').replace('/v1', '')
+    })
+    timeline.at(saidNoAt, () => call(known(workers[0], 'first'), 'PUT', `${first}/decline`))
+  }
+
 /** The acts of one stage. Every act except the first needs the moment that the first act makes. */
 export const actsOn = (stage: Stage) => {
   const { timeline, call, cast } = stage
@@ -121,7 +135,7 @@ export const actsOn = (stage: Stage) => {
       }),
     withdrawPublication: (offer: Offer, who: Person, at: string) =>
       timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
-    report: reportOn(stage),
+    ...{ report: reportOn(stage), ask: askOn(stage) },
   }
 }
 export type Acts = ReturnType<typeof actsOn>

@@ -16,6 +16,7 @@ export interface Made {
   '@id': string
   uuid: string
   publication?: string
+  results?: { invitation: string | null }[]
 }
 export type Call = (who: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<Made>
 

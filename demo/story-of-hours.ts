@@ -29,7 +29,7 @@ export const tellOfHours = (story: Story): void => {
 
 /** Work that is offered in other ways, called off, or still without a worker. */
 export const tellOfOffers = (story: Story): void => {
-  const { acts, calendar, cast } = story
+  const { acts, calendar, cast, casting } = story
   const forms: ContractType[] = ['freelance', 'temp_work']
   const sunita = cast.worker('Jagesar')
   story.told({ ...ward, day: 14, forms: [] }, -3)
@@ -43,6 +43,10 @@ export const tellOfOffers = (story: Story): void => {
   const moved = story.chosen({ title: 'Avondroute thuiszorg', location: 'soest', day: 5, part: 'evening' }, sunita, -6)
   const later = { startDate: addHours(moved.startDate, 1), endDate: addHours(moved.endDate, 1) }
   acts.update(moved, moved.location.user, calendar.at(-1, '13:40'), { ...later, breakMinutes: 0 })
+  const named = story.told({ title: 'Avondroute thuiszorg', location: 'oost', day: 13, part: 'evening', forms: [] }, -2)
+  const asked = ['Bouzian', 'zorgverlener@demo.example', 'Ramdin'].map(name => cast.worker(name))
+  for (const worker of asked) casting.book(worker, named)
+  acts.ask(named, asked, calendar.at(-1, '16:05'), calendar.at(-1, '17:20'))
 }
 
 /** Work of today, at whatever hour: a shift in progress, and two that nobody has taken yet. */

@@ -50,6 +50,16 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
     [['13', worker.name, agreed]],
   ],
   [
+    'asked by name: who asked chose, and the yes is theirs',
+    { events: [made, event('care_moment_invited', 'Marieke', 9), event('care_moment_assigned', worker.name, 12, 'w')] },
+    ['reacted', 'selected', 'agreed'],
+    [
+      ['12', worker.name, 'Op naam gevraagd: ja, akkoord met de opdracht en het tarief'],
+      ['09', 'Marieke', worker.name],
+      ['12', worker.name, agreed],
+    ],
+  ],
+  [
     'nobody reacted: chosen directly',
     { events: [made, chosen] },
     ['published', 'reacted'],

@@ -99,6 +99,9 @@ const agreement = (facts: ProofFacts) => {
   const upTo = chosen === -1 ? events : events.slice(0, chosen + 1)
   const assigned = events[chosen]
   const reaction = upTo.findLast(({ name, actor }) => name === 'reaction_placed' && actor === worker?.uuid)
+  // Asked by name, it is the worker's own yes that assigns it.
+  const yes = assigned && assigned.actor === worker?.uuid ? assigned : undefined
+  const asked = yes && upTo.findLast(({ name }) => name === 'care_moment_invited')
   const confirmed = events.slice(chosen).findLast(({ name }) => name === 'care_moment_change_confirmed')
   const agreed = assigned && { at: (confirmed ?? assigned).at, by: worker?.name ?? assigned.by }
   const rate = hourlyRate === null ? '' : `, ${formatMoney(hourlyRate)} per uur`
@@ -109,11 +112,11 @@ const agreement = (facts: ProofFacts) => {
       null,
     ),
     reacted: happened(
-      reaction,
-      'Akkoord met de opdracht en het tarief',
+      yes ?? reaction,
+      yes ? 'Op naam gevraagd: ja, akkoord met de opdracht en het tarief' : 'Akkoord met de opdracht en het tarief',
       assigned ? 'Zonder reactie: rechtstreeks gekozen' : null,
     ),
-    selected: happened(assigned, worker?.name ?? null),
+    selected: happened(asked ?? assigned, worker?.name ?? null),
     agreed: happened(agreed, `${formatDateTimes(planned.startDate, planned.endDate)}${form}${rate}`),
   }
 }

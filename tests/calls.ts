@@ -12,6 +12,7 @@ import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { conversationBodies, conversationTargets } from './conversation-calls.ts'
+import { invitationBodies, invitationTargets } from './invitation-calls.ts'
 import { itemTargets } from './item-calls.ts'
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
@@ -261,6 +262,7 @@ export const openCalls = async (api: TestApi) => {
     ...userTargets(api),
     ...passkeyTargets(api),
     ...notificationTargets(api, rows),
+    ...invitationTargets(api, rows),
     ...conversationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
@@ -274,6 +276,7 @@ export const openCalls = async (api: TestApi) => {
     ...accountBodies(api),
     ...passkeyBodies(api),
     ...notificationBodies(rows),
+    ...invitationBodies(api, rows),
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
     ...referenceBodies,

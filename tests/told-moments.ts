@@ -134,6 +134,20 @@ const chosen = async ({ api, sent }: Said) => {
   const reactions = await Promise.all((sent.reactions as string[]).map(iri => api.as.planner.get(iri)))
   return reactions.filter(({ body }) => body.status === 'assigned').map(({ body }) => body['@id'])
 }
+const firstAsked = async ({ api, answer }: Said) => {
+  const [result] = answer.results as { invitation: string }[]
+  return (await api.as.planner.get(result!.invitation)).body
+}
+const usual = ({ base }: Given) => base
+const asked: Way = {
+  fills: { careMoment: usual, careWorkers: usual },
+  from: firstAsked,
+  as: {
+    careMoment: (_said, item) => (item.careMoment as Values)['@id'],
+    careWorkers: (_said, item) => [(item.careWorker as Values)['@id']],
+    atOnce: (_said, item) => item.status === 'open',
+  },
+}
 /** The first of the copies that were made. */
 const firstCopy = async ({ api, answer }: Said) => {
   const [result] = answer.results as { copy: string }[]
@@ -173,11 +187,12 @@ export const toldOfMoments: Record<string, Way[]> = {
   'publications.reject': [{ as: { reason: reasonOf } }],
   'publications.reactToSeries': [
     {
-      fills: { careMomentPublications: ({ base }: Given) => base },
+      fills: { careMomentPublications: usual },
       from: firstPlaced,
       as: { careMomentPublications: publicationsOf },
     },
   ],
   'publications.select': [{ as: { reactions: chosen } }],
+  'invitations.invite': [asked],
   'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],
 }

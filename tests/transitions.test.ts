@@ -6,6 +6,7 @@ import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment
 import { clientStatus } from '../contract/clients.ts'
 import { documentStatus } from '../contract/documents.ts'
 import { contract } from '../contract/index.ts'
+import { invitationStatus } from '../contract/invitations.ts'
 import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
 import { payoutFileStatus } from '../contract/payouts.ts'
@@ -14,6 +15,7 @@ import { seriesStatus } from '../contract/series.ts'
 import { userStatus } from '../contract/users.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
+import { putInvitation } from './invitation-calls.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
 import { putUser } from './user-calls.ts'
@@ -43,6 +45,7 @@ const statuses: Record<string, readonly string[]> = {
   CareWorkerDocument: documentStatus,
   CareMomentPublication: publicationStatus,
   CareMomentPublicationReaction: reactionStatus,
+  CareMomentInvitation: invitationStatus,
   PayoutFile: payoutFileStatus,
   RecurringCareMoment: seriesStatus,
   User: userStatus,
@@ -55,6 +58,7 @@ const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
+  if (type === 'CareMomentInvitation') return putInvitation(db, world, rows, status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))
 }
 
@@ -72,9 +76,13 @@ interface Case {
   row: Transition | undefined
   turns: boolean
 }
+// Whoever is not asked yet knows of no question: it is not there for them.
+const isHidden = ({ resource }: Action, status: string, role: Role) =>
+  resource.type === 'CareMomentInvitation' && status === 'waiting' && role === 'ROLE_CARE_WORKER'
 const casesOf = ({ id, operation }: (typeof actions)[number]): Case[] =>
   (statuses[operation.resource.type] ?? []).flatMap(status =>
     operation.by.flatMap((role: Role) => {
+      if (isHidden(operation, status, role)) return []
       const own = operation.resource.actions[operation.action]!.filter(transition => transition.by.includes(role))
       // Without an assignee a moment is no worker's, although the table names the worker.
       const isNobodys = operation.resource.type === 'CareMoment' && unassigned.includes(status)

@@ -82,6 +82,7 @@ export const concepts = [
   'proofs',
   'notifications',
   'matches',
+  'invitations',
   'publications',
   'reports',
   'reviews',

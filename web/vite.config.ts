@@ -83,7 +83,7 @@ const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
 /**
  * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; the
  * worker's home and a client's file, with what those two share; and for later the fields, forms and acts that most dialogs need,
- * and one opdracht as the organization sees it.
+ * one opdracht as the organization sees it, and asking for it by name.
  */
 function groupOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') || id.includes('tsr-split')) return null
@@ -99,9 +99,12 @@ function groupOf(id: string, modules: Modules): string | null {
     /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
   )
     return 'velden'
+  if (inPlace(id, 'routes/organisatie/opdrachten/-detail/asking/')) return 'vragen'
+  // What screens of the care worker need too is none of the organization's opdracht.
+  if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
-const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'samen', 'thuis', 'dossier', 'velden', 'opdracht']
+const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'samen', 'thuis', 'dossier', 'velden', 'opdracht', 'vragen']
 
 export default defineConfig({
   root,
@@ -147,7 +150,7 @@ export default defineConfig({
             ...ours.map(name => ({
               name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
               // What others need too is none of the organization's opdracht, though a group takes along all that it needs.
-              priority: name === 'opdracht' ? 1 : 5,
+              priority: name === 'opdracht' || name === 'vragen' ? 1 : 5,
             })),
             { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 2 },
           ],

@@ -5,10 +5,10 @@ import { liveReactionStatuses } from '../../contract/status-groups.ts'
 import { cancellationOf } from '../../rules/cancellation.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
-import { assignTo, mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
-import { chooseReaction, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
+import { mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
+import { endInvitations, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { cancelShifts, freeShifts, giveShifts } from '../periods/queries.ts'
+import { cancelShifts, freeShifts, giveTo } from '../periods/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -99,11 +99,7 @@ const handlers = {
         .executeTakeFirst()
       if (!favorite) throw invalid('careWorker', 'Je kunt alleen een favoriet direct kiezen. Kies anders iemand die reageerde.')
     }
-    const changes = await assignTo(tx, item, body.careWorker, now)
-    await chooseReaction(tx, item.uuid, body.careWorker, { me, now })
-    await endReactions(tx, [item.uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
-    await giveShifts(tx, item.uuid, body.careWorker, changes.contract_type, { me, now })
-    return changes
+    return (await giveTo(tx, item, body.careWorker, { me, now })).columns
   },
   cancelAssignment: async ({ tx, item, body, me, now, note }) => {
     const reason = await reasonToRelease(tx, body.cancelAssignmentReason, me)
@@ -135,7 +131,7 @@ const handlers = {
       ...(body.description !== undefined && { description: body.description }),
     }
   },
-  update: async ({ tx, item, body, now, note }) => {
+  update: async ({ tx, item, body, me, now, note }) => {
     const startDate = body.startDate ?? item.startDate
     const endDate = body.endDate ?? item.endDate
     const breakMinutes = body.breakMinutes ?? item.breakMinutes
@@ -144,6 +140,7 @@ const handlers = {
     const moved = startDate !== item.startDate || endDate !== item.endDate
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
+    if (moved) await endInvitations(tx, [item.uuid], 'changed', { me, now })
     note({ data: { moved } })
     const manager = body.managedByOrganizationLocation
     const managed_by_organization_location_uuid = await managing(tx, manager, item.location.organization.uuid)
@@ -158,7 +155,7 @@ const handlers = {
       ...(manager !== undefined && { managed_by_organization_location_uuid }),
     }
   },
-  updateLocation: async ({ tx, item, body, now }) => {
+  updateLocation: async ({ tx, item, body, me, now }) => {
     const location = await tx
       .selectFrom('organization_location')
       .select('organization_uuid')
@@ -168,6 +165,7 @@ const handlers = {
       throw invalid('location', 'Deze locatie is van een andere organisatie.')
     if (body.location === item.location.uuid) return undefined
     const rate = await repriced(tx, item, { location: body.location }, 'location')
+    await endInvitations(tx, [item.uuid], 'changed', { me, now })
     return { location_uuid: body.location, ...rate, ...announced(item, now) }
   },
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { careMomentActions } from '../../contract/care-moment-transitions.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { endReactions } from '../offers/queries.ts'
+import { endInvitations, endReactions } from '../offers/queries.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -18,8 +18,10 @@ const transition = async (db: Database, now: string, name: 'expire' | 'start' | 
     )
     const moments = rows.map(row => row.uuid)
     if (moments.length === 0) return
-    if (name === 'expire')
+    if (name === 'expire') {
+      await endInvitations(tx, moments, 'ended', { me: null, now })
       await endReactions(tx, moments, { from: ['open'], to: 'not_selected', publication: 'closed' }, { me: null, now })
+    }
     await record(
       tx,
       moments.map(uuid => ({

@@ -6,7 +6,8 @@ import { formatDateTimes } from '../../rules/format-nl.ts'
 import type { ButtonFor, Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 
-const momentOf = (db: Database, uuid: string) =>
+/** A moment with what mails tell of it. */
+export const momentOf = (db: Database, uuid: string) =>
   db
     .selectFrom('care_moment as m')
     .innerJoin('organization_location as l', 'l.uuid', 'm.location_uuid')
@@ -119,8 +120,9 @@ export const mails = {
         )
       : [],
   ),
-  care_moment_assigned: whileIn(['assigned'], (_db, m, { data }) => {
-    if (data.withPeriod) return []
+  care_moment_assigned: whileIn(['assigned'], (_db, m, { data, actorUuid }) => {
+    // Who was asked by name and said yes knows.
+    if (data.withPeriod || actorUuid === m.assignee_uuid) return []
     return toWorker(m, `Je bent gekozen: ${when(m)}`, `${where(m)} heeft je gekozen voor “${m.title}”, ${when(m)}.`, {
       label: 'Bekijk je planning',
       path: '/werk/planning',

@@ -13,7 +13,7 @@ import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { mayBeAssigned } from '../eligibility/queries.ts'
-import { endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
+import { askedOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -22,8 +22,9 @@ import { invalid } from '../platform/problem.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
-  // Their own moments, those offered to them (which are open), and those they reacted to. Each part has its own index.
-  ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid}
+  // Their own moments, those offered to them (which are open), those they are asked for by name, and those they reacted to. Each part
+  // has its own index.
+  ROLE_CARE_WORKER: row => sql`(${row.alias}.assignee_uuid = ${row.me.uuid} or ${row.alias}.uuid = any(${askedOf(row)})
     or (${row.alias}.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${row.alias}.uuid
       and p.status = 'open' and ${publishedTo(row, sql`p`, sql`${row.alias}.client_uuid`, sql`${row.alias}.organization_uuid`)}))
     or ${row.alias}.uuid = any(array(select p.care_moment_uuid from care_moment_publication_reaction r
@@ -46,10 +47,15 @@ const holidays = sql.raw(
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
-    // A report shows at which shift it was written; a publication shows what was published.
+    // A report shows at which shift it was written; a publication shows what was published, a question what was asked.
     known: {
-      ROLE_CARE_WORKER: ({ alias, me, now }) => sql`exists (select 1 from client_report r where r.care_moment_uuid = ${alias}.uuid
-        and r.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`,
+      ROLE_CARE_WORKER: ({
+        alias,
+        me,
+        now,
+      }) => sql`(exists (select 1 from client_report r where r.care_moment_uuid = ${alias}.uuid
+        and r.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)}) or exists (select 1 from care_moment_invitation i
+        where i.care_moment_uuid = ${alias}.uuid and i.care_worker_uuid = ${me.uuid} and i.status <> 'waiting'))`,
       ROLE_BACK_OFFICE_EMPLOYEE: ({ alias }) =>
         sql`exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${alias}.uuid)`,
     },

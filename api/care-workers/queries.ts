@@ -44,6 +44,9 @@ const requiredKinds = (row: Row): Sql => {
 }
 
 const average = sql`round(sum::numeric / count, 1)`
+/** The rating of a care worker with the number of reviews, as JSON: null while there are too few to show it. */
+export const shownRating = (worker: Sql): Sql => sql`(select jsonb_build_object('rating', ${average}, 'count', count)
+  from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom})`
 /** The average rating of a care worker, for ordering: 0 while there are too few reviews to show it. */
 export const ratingOf = (worker: Sql): Sql =>
   sql`coalesce((select ${average} from care_worker_rating where care_worker_uuid = ${worker} and count >= ${ratingShownFrom}), 0)`
@@ -76,6 +79,9 @@ export const whoSeesCareWorkers: Visible = {
 const isNamedWith = ({ alias }: Row, itsClients: Sql): Sql => sql`exists (select 1 from client c join (
     select client_uuid, care_worker_uuid from care_team union all select client_uuid, care_worker_uuid from exclude_list) named
   on named.client_uuid = c.uuid where named.care_worker_uuid = ${alias}.uuid and ${itsClients})`
+// Asked by name for one of these moments.
+const isAsked = ({ alias }: Row, moments: Sql): Sql => sql`exists (select 1 from care_moment_invitation i
+  join care_moment on care_moment.uuid = i.care_moment_uuid where i.care_worker_uuid = ${alias}.uuid and ${moments})`
 /** On the care team of a client for whom this care worker cares. The condition needs only a row with their uuid. */
 export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
@@ -88,12 +94,13 @@ const careWorker: ResourceQueries & {
     // The team of a client for whom they care is told by name.
     ROLE_CARE_WORKER: row => isColleague(row),
     ROLE_ORGANIZATION_USER: row =>
-      isNamedWith(
+      sql`(${isNamedWith(
         row,
         sql`exists (select 1 from organization_location l where l.organization_uuid = ${myOrganization(row)}
           and l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid))`,
-      ),
-    ROLE_ORGANIZATION_LOCATION_ADMIN: row => isNamedWith(row, sql`c.responsible_location_uuid = ${myLocations(row)}`),
+      )} or ${isAsked(row, sql`care_moment.organization_uuid = ${myOrganization(row)}`)})`,
+    ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`(${isNamedWith(row, sql`c.responsible_location_uuid = ${myLocations(row)}`)}
+      or ${isAsked(row, sql`care_moment.location_uuid = ${myLocations(row)}`)})`,
   },
   below: { Client: (row, owner) => isRecentlyOf(row, sql`= ${owner}::uuid`) },
   computed: {
@@ -115,8 +122,7 @@ const careWorker: ResourceQueries & {
       where asked.form = any(${alias}.contract_types) group by asked.form) form) end`,
     flagged: ({ alias, now }) => sql`(select count(*) >= 3 from care_worker_violation v
       where v.care_worker_uuid = ${alias}.uuid and v.created_at > ${now}::timestamptz - interval '90 days')`,
-    aggregatedReviewRating: row => sql`(select jsonb_build_object('rating', ${average}, 'count', count) from care_worker_rating
-      where care_worker_uuid = ${row.alias}.uuid and count >= ${ratingShownFrom})`,
+    aggregatedReviewRating: row => shownRating(sql`${row.alias}.uuid`),
   },
   filters: {
     'careTeams.client.uuid': (row, asked: string | string[]) =>

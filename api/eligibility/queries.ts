@@ -2,7 +2,7 @@
 // condition for lists.
 import { type RawBuilder, sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
-import type { Item } from '../../contract/language.ts'
+import type { Actor, Item } from '../../contract/language.ts'
 import { busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
@@ -73,29 +73,40 @@ export const eligibilityOf = async (
   replanned?: Replanned,
 ) => {
   const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
-  const [own, ...shifts] = await judge(db, isIn(sql`planned`, careMoment, now), careWorker, now, first, replanned)
-  if (!own) throw new Problem('not_found')
-  const { reasons, signals, contractType } = own
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), [careWorker], now, first, replanned)
+  if (judged.length === 0) throw new Problem('not_found')
+  return together(judged)
+}
+// The moment itself comes first.
+const together = ([own, ...shifts]: Judged[]) => {
+  const { reasons, signals, contractType } = own!
   const known = reasons.map(({ message }) => message)
   const ofShifts = shifts.flatMap(({ moment, reasons: why }) =>
     why.filter(({ message }) => !known.includes(message)).map(reason => ({ ...reason, day: amsterdamDate(moment.startDate) })),
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
 }
+/** The same of several workers, by their uuid. */
+export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string, careWorkers: string[], now: string) => {
+  const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), careWorkers, now, first)
+  return new Map([...Map.groupBy(judged, ({ careWorker }) => careWorker)].map(([uuid, own]) => [uuid, together(own)]))
+}
 /** The same for each of these moments by itself, by its uuid, in one statement. */
 export const eligibilityOfEach = async (db: Database | Tx, careMoments: string[], careWorker: string, now: string) => {
-  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, careWorker, now, sql`planned.uuid`)
+  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, [careWorker], now, sql`planned.uuid`)
   return new Map(judged.map(one => [one.moment.uuid, one]))
 }
-const judge = async (db: Database | Tx, which: Sql, careWorker: string, now: string, order: Sql, replanned?: Replanned) => {
+type Judged = Awaited<ReturnType<typeof judge>>[number]
+const judge = async (db: Database | Tx, which: Sql, careWorkers: string[], now: string, order: Sql, replanned?: Replanned) => {
   const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
-  const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
-    select ${momentFacts} as moment, ${workerFacts} as worker
+  const { rows } = await sql<{ careWorker: string; moment: EligibilityMoment; worker: EligibilityWorker }>`
+    select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts} as worker
     from care_worker w, care_moment planned
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
-    where ${which} and w.uuid = ${careWorker}::uuid
+    where ${which} and w.uuid = any(${careWorkers}::uuid[])
     order by ${order}`.execute(db)
-  return rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
+  return rows.map(({ careWorker, moment, worker }) => ({ careWorker, moment, ...eligibility(moment, worker, now) }))
 }
 // The moment itself. For a period also its future shifts that the period's worker will get.
 const isIn = (m: Sql, careMoment: string | Sql, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
@@ -118,7 +129,7 @@ const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 /** Each sentence once, with the days of the period's shifts that it is about. In the words for the worker, or for others. */
 export const inSentences = (reasons: Reason[], asWorker: boolean) =>
   [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
-    ([sentence, why]) => ({ code: why[0]!.code, message: withDays(sentence, why) }),
+    ([sentence, why]) => ({ code: sentence === unavailable ? 'unavailable' : why[0]!.code, message: withDays(sentence, why) }),
   )
 const withDays = (sentence: string, why: Reason[]): string => {
   const days = why.flatMap(({ day }) => (day ? [formatDate(day)] : []))
@@ -167,9 +178,15 @@ export const mustStayEligible = async (
 /** The columns for a moment that has not changed since its assignment, or that has no assignee. */
 export const nothingChanged = { change_announced_at: null, change_confirmed_at: null, change_reminded_at: null }
 
-/** The columns that assign a moment. Throws 409 with the reasons when this worker may not do it. */
-export const assignTo = async (tx: Tx, moment: Item<typeof CareMoment>, careWorker: string, now: string) => {
-  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, { ignoring: ['already'] })
+/** The columns that assign a moment. Throws 409 when this worker may not do it, with the reasons in the words for who asks. */
+export const assignTo = async (
+  tx: Tx,
+  moment: Item<typeof CareMoment>,
+  careWorker: string,
+  { me, now }: { me: Actor; now: string },
+) => {
+  const asked = { ignoring: ['already'], asWorker: me.uuid === careWorker }
+  const { contractType } = await mustBeEligible(tx, moment.uuid, careWorker, now, asked)
   const { location, expertiseLevel, startDate, rateIsGiven } = moment
   const at = { location: location.uuid, level: expertiseLevel.uuid, date: amsterdamDate(startDate) }
   // A rate that was not given with the moment follows the contract type of the worker.

@@ -1,7 +1,9 @@
-// The offer of a moment: to whom, from its publication until it is assigned or ends.
+// The offer of a moment: to whom, by publication or by name, until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
+import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
+import { liveInvitationStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
@@ -27,6 +29,10 @@ export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organi
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
+
+/** The uuids of the moments for which this care worker is asked by name and can still answer, as an array. */
+export const askedOf = ({ me }: Pick<Row, 'me'>): Sql =>
+  sql`array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = ${me.uuid} and status = 'open')`
 
 /** What decides the rate of a moment: uuids, the contract type if it requires one, an instant. */
 interface Priced {
@@ -102,8 +108,8 @@ export const publish = async (
 type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'
 /**
  * Ends the open offers of these moments: reactions in one of `from` become `to` (only those of `careWorker` when given), and open
- * publications become `publication`. Writes an event `reaction_<to>` for each reaction, so that its worker is told. Gives the
- * reactions that ended.
+ * publications become `publication`; unless these stay open, nobody who was asked by name is waited for. Writes an event
+ * `reaction_<to>` for each reaction, so that its worker is told. Gives the reactions that ended.
  */
 export const endReactions = async (
   tx: Tx,
@@ -124,6 +130,7 @@ export const endReactions = async (
       .where('care_moment_uuid', '=', sql<string>`any(${moments}::uuid[])`)
       .where('status', '=', 'open')
       .execute()
+    await endInvitations(tx, moments, change.to === 'not_selected' ? 'taken' : 'ended', event)
   }
   const { rows } = await sql<{ uuid: string }>`
     update care_moment_publication_reaction r set status = ${change.to} from care_moment_publication p
@@ -141,6 +148,27 @@ export const endReactions = async (
     })),
   )
   return rows.map(({ uuid }) => uuid)
+}
+
+/** Withdraws what was asked by name for these moments and not answered yet, with an event for each. */
+export const endInvitations = async (
+  tx: Tx,
+  moments: string[],
+  because: (typeof withdrawnBecause)[number],
+  { me, now }: Pick<NewEvent, 'me' | 'now'>,
+): Promise<void> => {
+  const { rows } = await sql<{ uuid: string; from: InvitationStatus }>`
+    with live as (select uuid, status from care_moment_invitation where care_moment_uuid = any(${moments}::uuid[])
+      and status = any(${liveInvitationStatuses}::text[]) order by uuid for no key update)
+    update care_moment_invitation i set status = 'withdrawn', withdrawn_because = ${because}
+    from live where live.uuid = i.uuid returning i.uuid, live.status as "from"`.execute(tx)
+  const { to, event } = CareMomentInvitation.actions.withdraw[0]!
+  await record(
+    tx,
+    rows.map(({ uuid, from }) => ({
+      ...{ name: event, subjectType: CareMomentInvitation.type, subjectUuid: uuid, me, now, from, to: to! },
+    })),
+  )
 }
 
 /** Marks the open reaction of the chosen worker to this moment as the chosen one. Gives whether they had reacted. */

@@ -1,13 +1,14 @@
-// What happens to the future shifts of a period when it is assigned, given back or canceled. Shifts that were worked stay as they
-// are.
+// A moment is given to somebody; and what happens to the future shifts of a period when it is assigned, given back or canceled.
+// Shifts that were worked stay as they are.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
-import type { CareMoment } from '../../contract/care-moments.ts'
+import { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
+import type { Actor, Item } from '../../contract/language.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
-import { nothingChanged } from '../eligibility/queries.ts'
-import { endReactions } from '../offers/queries.ts'
+import { assignTo, nothingChanged } from '../eligibility/queries.ts'
+import { chooseReaction, endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
@@ -51,14 +52,41 @@ const inForm = (form: Sql): Changes<typeof CareMoment> => ({
   rate_is_fixed: rated(form, 'fixed', 'rate_is_fixed'),
 })
 
-/** Assigns the open shifts to the worker who got the period, under that worker's contract type. */
-export const giveShifts = async (
+/**
+ * Gives an open moment, which the caller has locked, to this worker: their reaction becomes the chosen one, every other offer
+ * ends, and the shifts of a period go with it. Gives the columns that assign it, and whether they had reacted. Throws 409 with
+ * the reasons when they may not do it.
+ */
+export const giveTo = async (
   tx: Tx,
-  period: string,
+  moment: Item<typeof CareMoment>,
   careWorker: string,
-  contractType: string,
-  cause: Cause,
+  { me, now }: { me: Actor; now: string },
+) => {
+  const columns = await assignTo(tx, moment, careWorker, { me, now })
+  const hadReacted = await chooseReaction(tx, moment.uuid, careWorker, { me, now })
+  await endReactions(tx, [moment.uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
+  await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })
+  return { columns, hadReacted }
+}
+/** Saves what `giveTo` gave, where the moment is not the item of the request: its status, and the event of the assignment. */
+export const saveGiven = async (
+  tx: Tx,
+  moment: string,
+  columns: Awaited<ReturnType<typeof assignTo>>,
+  { me, now }: { me: Actor; now: string },
 ): Promise<void> => {
+  const { from, to, event } = CareMoment.actions.assign[0]!
+  await tx
+    .updateTable('care_moment')
+    .set(eb => ({ ...columns, status: to!, updated_at: now, version: eb('version', '+', 1) }))
+    .where('uuid', '=', moment)
+    .execute()
+  await record(tx, [{ name: event, subjectType: CareMoment.type, subjectUuid: moment, me, now, from: from[0]!, to: to! }])
+}
+
+/** Assigns the open shifts to the worker who got the period, under that worker's contract type. */
+const giveShifts = async (tx: Tx, period: string, careWorker: string, contractType: string, cause: Cause): Promise<void> => {
   const given = { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...inForm(sql`${contractType}`) }
   const step: Step = { from: ['open'], to: 'assigned', event: 'care_moment_assigned', which: sql`true`, set: given }
   const shifts = await stepShifts(tx, period, step, cause)

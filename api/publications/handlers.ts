@@ -6,9 +6,9 @@ import { CareMomentPublication, CareMomentPublicationReaction, publicationOperat
 import { notPastStatuses } from '../../contract/status-groups.ts'
 import type { Signal } from '../../rules/reason.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
-import { assignTo, eligibilityOf, eligibilityOfEach, inSentences, mustBeEligible } from '../eligibility/queries.ts'
-import { chooseReaction, endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
-import { giveShifts } from '../periods/queries.ts'
+import { eligibilityOf, eligibilityOfEach, inSentences, mustBeEligible } from '../eligibility/queries.ts'
+import { endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
+import { giveTo, saveGiven } from '../periods/queries.ts'
 import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -242,26 +242,9 @@ const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: C
   mustBeChoosable(moment, ['open'], now)
   const { status } = await reactionOf(tx, uuid)
   if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
-  const changes = await assignTo(tx, moment, care_worker_uuid, now)
-  if (!(await chooseReaction(tx, care_moment_uuid, care_worker_uuid, { me, now }))) throw new Problem('taken')
-  await giveShifts(tx, care_moment_uuid, care_worker_uuid, changes.contract_type, { me, now })
-  await endReactions(tx, [care_moment_uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
-  await tx
-    .updateTable('care_moment')
-    .set(eb => ({ ...changes, status: 'assigned', updated_at: now, version: eb('version', '+', 1) }))
-    .where('uuid', '=', care_moment_uuid)
-    .execute()
-  await record(tx, [
-    {
-      name: 'care_moment_assigned',
-      subjectType: 'CareMoment',
-      subjectUuid: care_moment_uuid,
-      me,
-      now,
-      from: 'open',
-      to: 'assigned',
-    },
-  ])
+  const { columns, hadReacted } = await giveTo(tx, moment, care_worker_uuid, { me, now })
+  if (!hadReacted) throw new Problem('taken')
+  await saveGiven(tx, care_moment_uuid, columns, { me, now })
 }
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.

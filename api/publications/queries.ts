@@ -6,7 +6,7 @@ import { CareMomentPublication, type publicationOperations } from '../../contrac
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { mayRespond } from '../eligibility/queries.ts'
-import { inAudience, publishedTo } from '../offers/queries.ts'
+import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -18,8 +18,10 @@ export const kilometres = (from: { lat: Sql; lon: Sql }, to: { lat: Sql; lon: Sq
   power(sin(radians(${to.lat} - ${from.lat}) / 2), 2) + cos(radians(${from.lat})) * cos(radians(${to.lat})) * power(sin(radians(${to.lon} - ${from.lon}) / 2), 2))))`
 /** Kilometres in a degree of latitude, rounded down. With it the index skips what is too far north or south. */
 export const kilometresADegree = 111
-const placeOf = (row: Row, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
-const homeOf = (uuid: Sql) => ({
+/** Where the row at the end of this path is. */
+export const placeOf = (row: Row, path: string) => ({ lat: row.column(`${path}.latitude`), lon: row.column(`${path}.longitude`) })
+/** Where a care worker lives, as columns. */
+export const homeOf = (uuid: Sql) => ({
   lat: sql`(select latitude from care_worker_profile where uuid = ${uuid})`,
   lon: sql`(select longitude from care_worker_profile where uuid = ${uuid})`,
 })
@@ -90,6 +92,8 @@ export const queries: Queries<typeof publicationOperations> = {
       ROLE_ORGANIZATION_USER: row => sql`${organizationOf(row)} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
+    // A moment for which they are asked by name tells where it was published.
+    known: { ROLE_CARE_WORKER: row => sql`${row.alias}.care_moment_uuid = any(${askedOf(row)})` },
     computed: {
       distanceKm: row =>
         row.me.roles.includes('ROLE_CARE_WORKER') ? sql`round(${myDistance(row)}::numeric, 1)::float8` : sql`null`,

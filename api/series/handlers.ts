@@ -8,7 +8,7 @@ import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/am
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { cancelling, createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
-import { endReactions } from '../offers/queries.ts'
+import { endInvitations, endReactions } from '../offers/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -82,12 +82,19 @@ const handlers = {
     const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
     if (times) await mustStayFree(tx, planned)
     await replan(tx, planned, { ...(body.title && { title: body.title }), ...describing(body) }, now)
+    const changed = ahead.filter((moment, index) => isMoved(moment, planned[index]!))
+    await endInvitations(
+      tx,
+      changed.map(({ uuid }) => uuid),
+      'changed',
+      { me, now },
+    )
     const { event } = CareMoment.actions.update[0]!
     await record(
       tx,
       ahead.map(({ uuid, status }) => ({ ...momentEvent(event, uuid, me, now), from: status, to: status })),
     )
-    const moved = ahead.filter((moment, index) => moment.assignee_uuid && isMoved(moment, planned[index]!))
+    const moved = changed.filter(({ assignee_uuid }) => assignee_uuid)
     note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid) } })
     return {
       ...(times && { start_time: times.startTime, end_time: times.endTime, nights: times.nights }),

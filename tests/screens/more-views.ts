@@ -73,7 +73,7 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/opdrachten', button: 'Zoek' },
   { screen: '/organisatie/opdrachten/nieuw', button: 'Sjabloon kiezen' },
   { screen: '/organisatie/opdrachten/[uuid]', button: 'Kiezen' },
-  { screen: '/organisatie/opdrachten/[uuid]', button: 'Favoriet kiezen' },
+  { screen: '/organisatie/opdrachten/[uuid]', button: 'Vraag iemand' },
   { screen: '/organisatie/clienten', button: 'Filters', upTo: 360 },
   { screen: '/organisatie/clienten/[uuid]', button: 'Uit zorg melden' },
   { screen: '/organisatie/clienten/[uuid]', button: 'Dossier downloaden' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesUntil, sayLeft } from './time-left.ts'
+import { minutesUntil, sayLeft, sayTimeLeft } from './time-left.ts'
 
 const endsAtSeconds = 1_795_000_000
 
@@ -14,4 +14,15 @@ test.each([
   [-90, 'Nog 0 minuten'],
 ])('%d seconds before the end: %s', (secondsLeft, words) => {
   expect(sayLeft(minutesUntil(endsAtSeconds, (endsAtSeconds - secondsLeft) * 1000))).toBe(words)
+})
+
+test.each([
+  [1, 'nog 1 minuut'],
+  [59, 'nog 59 minuten'],
+  [60, 'nog 1 uur'],
+  [125, 'nog 2 uur en 5 minuten'],
+  [1561, 'nog 26 uur en 1 minuut'],
+  [3000, 'nog 2 dagen'],
+])('%d minutes: %s', (minutes, words) => {
+  expect(sayTimeLeft(minutes)).toBe(words)
 })

@@ -4,3 +4,12 @@ export const minutesUntil = (instantSeconds: number, nowMs: number): number =>
 
 /** 'Nog 58 minuten', 'Nog 1 minuut'. */
 export const sayLeft = (minutes: number): string => (minutes === 1 ? 'Nog 1 minuut' : `Nog ${minutes} minuten`)
+
+/** Whole minutes in hours and minutes: 'nog 2 uur en 5 minuten', 'nog 40 minuten', 'nog 3 dagen'. */
+export function sayTimeLeft(minutes: number): string {
+  if (minutes >= 2880) return `nog ${Math.floor(minutes / 1440)} dagen`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const ofRest = rest === 1 ? '1 minuut' : `${rest} minuten`
+  if (hours === 0) return `nog ${ofRest}`
+  return rest === 0 ? `nog ${hours} uur` : `nog ${hours} uur en ${ofRest}`
+}

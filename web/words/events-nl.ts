@@ -1,6 +1,10 @@
 import type { EventName } from '../../contract/events.ts'
 
-type ShownEvent = Exclude<Extract<EventName, `care_moment_${string}` | `reaction_${string}`>, `care_moment_template_${string}`>
+type ShownEvent = Exclude<
+  Extract<EventName, `care_moment_${string}` | `reaction_${string}`>,
+  // Who answered what stands where they were asked, and nowhere else.
+  `care_moment_template_${string}` | `care_moment_invitation_${string}`
+>
 /** What happened to a care moment, its publication or a reaction, as the history shows it. */
 const eventWords: Record<ShownEvent, string> = {
   care_moment_created: 'Opdracht gemaakt',
@@ -11,6 +15,8 @@ const eventWords: Record<ShownEvent, string> = {
   care_moment_bonus_set: 'Bonus gewijzigd',
   care_moment_published: 'Gepubliceerd',
   care_moment_publication_withdrawn: 'Publicatie ingetrokken',
+  care_moment_invited: 'Op naam gevraagd',
+  care_moment_invitations_ended: 'Niemand van de gevraagden kan',
   care_moment_assigned: 'Zorgverlener gekozen',
   care_moment_assignment_canceled: 'Toewijzing geannuleerd',
   care_moment_assignment_expired: 'Begonnen zonder zorgverlener',

@@ -189,6 +189,22 @@ export interface CareMomentEvent {
   uuid: string | null;
 }
 
+export interface CareMomentInvitation {
+  answer_before: string | null;
+  answer_minutes: number;
+  answered_at: string | null;
+  asked_at: string | null;
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  contract_type: string;
+  created_at: string;
+  message: string | null;
+  position: number;
+  status: string;
+  uuid: Generated<string>;
+  withdrawn_because: string | null;
+}
+
 export interface CareMomentInvoice {
   care_worker_uuid: string;
   created_at: string;
@@ -1212,6 +1228,7 @@ export interface DB {
   care_moment: CareMoment;
   care_moment_act: CareMomentAct;
   care_moment_event: CareMomentEvent;
+  care_moment_invitation: CareMomentInvitation;
   care_moment_invoice: CareMomentInvoice;
   care_moment_invoice_counter: CareMomentInvoiceCounter;
   care_moment_invoice_line: CareMomentInvoiceLine;

@@ -1,10 +1,11 @@
 // Reads rows as the viewer sees them: a page of a list, one item, an item locked for change. One statement each.
 import { sql } from 'kysely'
-import type { AnyItem, AnyResource } from '../../../contract/language.ts'
+import { type AnyItem, type AnyResource, snake } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { SeenBy, Viewer } from '../concept.ts'
 import { asArrays, type Database, type Sql, type Tx } from '../database/database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
+import { targetOf } from './hidden.ts'
 import { type Extent, readerOf } from './item-reader.ts'
 import { Statement } from './statement.ts'
 
@@ -68,6 +69,14 @@ const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging):
   return rows[0]!.n
 }
 
+// The statement that follows reads what others did meanwhile.
+const lockOwner = async (db: Handle, { table, fields, locksFirst }: AnyResource, uuid: string): Promise<void> => {
+  if (!locksFirst) return
+  const owner = sql.table(targetOf(fields[locksFirst])!.table)
+  await sql`select 1 from ${owner} where uuid = (select ${sql.ref(`${snake(locksFirst)}_uuid`)} from ${sql.table(table)}
+    where uuid = ${uuid}::uuid) for no key update`.execute(db)
+}
+
 /** The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction. */
 export const findItem = async (
   db: Handle,
@@ -80,6 +89,7 @@ export const findItem = async (
   const columns = statement.columns('item')
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
+  if (lock) await lockOwner(db, resource, uuid)
   const { rows } = await sql<unknown[]>`${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)

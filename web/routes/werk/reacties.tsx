@@ -11,6 +11,7 @@ import { Empty } from '../../components/list-state.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
+import { AskedCards } from './-asked/asked-cards.tsx'
 import { ReactionItem } from './-reactions/reaction-item.tsx'
 import classes from './-reactions/reactions.module.css'
 
@@ -77,6 +78,7 @@ function Reactions() {
   const navigate = Route.useNavigate()
   return (
     <ListPage title="Reacties" width="reading">
+      {me && <AskedCards me={me} />}
       <Tabs
         label="Reacties"
         words={tabWords}

@@ -6,8 +6,10 @@ import {
   toAnswerProposalStatuses,
   workerAnswersStatuses,
 } from '../../../../contract/status-groups.ts'
+import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { kindOf, type Paper, turnWith } from '../../../care/documents/paper.ts'
 import { standingWord } from '../../../care/documents/say-document.ts'
+import type { Invitation } from '../../../care/moment/invitation.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -17,6 +19,7 @@ import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { nameKinds } from '../../../words/documents-nl.ts'
+import { askedOf } from '../-asked/asked-of.ts'
 import { useDocuments } from '../-documents/use-documents.ts'
 import classes from './home.module.css'
 
@@ -41,16 +44,18 @@ function useTasks(me: string) {
   const contracts = useQuery(
     ask('GET /contract_proposals', { query: { status: toAnswerProposalStatuses, 'careWorker.uuid': me } }),
   )
-  const queries = [hours, proposals, answered, contracts]
+  const asked = useQuery(askedOf(me))
+  const queries = [hours, proposals, answered, contracts, asked]
   const failed = queries.filter(query => query.isError)
   const error = failed[0]?.error ?? documents.error
   const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
-  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data)
+  if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data || !asked.data)
     return { tasks: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
   const all: [number, Task][] = [
+    ...asked.data.member.map((one): [number, Task] => [1, askedTask(one)]),
     ...contracts.data.member
       .filter(({ allowedActions }) => allowedActions.includes('accept'))
       .map(({ uuid, organization, expiresAt }): [number, Task] => [
@@ -78,6 +83,15 @@ function useTasks(me: string) {
     [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
   ]
   return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
+}
+
+function askedTask({ careMoment: { location, startDate, endDate }, answerBefore }: Invitation): Task {
+  const until = answerBefore ? ` Antwoord voor ${formatShortDate(answerBefore)}, ${formatTime(answerBefore)}.` : ''
+  return {
+    href: '/werk/reacties',
+    what: `${location.organization.name} vraagt of je kunt komen`,
+    detail: `${formatShortDate(startDate)}, ${formatTimes(startDate, endDate)}.${until}`,
+  }
 }
 
 // One document is opened at once; of more the list.
@@ -135,7 +149,7 @@ export function ToDo({ me }: { me: string }) {
         {tasks && tasks.length > 0 && (
           <ul className={classes.tasks}>
             {tasks.map(({ href, what, detail }) => (
-              <li key={what}>
+              <li key={`${what} ${detail}`}>
                 <TaskLine href={href} what={what} {...(detail && { detail })} />
               </li>
             ))}

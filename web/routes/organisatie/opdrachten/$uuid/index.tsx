@@ -6,13 +6,21 @@ import { DetailPage } from '../../../../components/detail-page.tsx'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
 import EditButton from '../-edit/edit-button.tsx'
 
+/** `vraag`: begins with asking somebody by name: this care worker, or `iemand`. */
+type Search = { vraag?: string }
+
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
   staticData: { screen: '/organisatie/opdrachten/[uuid]', title: ['Opdracht'] },
+  validateSearch: ({ vraag }: Record<string, unknown>): Search =>
+    typeof vraag === 'string' && /^(iemand|[0-9a-f-]{36})$/.test(vraag) ? { vraag } : {},
   component: Order,
 })
 
 function Order() {
   const { uuid } = Route.useParams()
+  const { vraag } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const asks = vraag === 'iemand' ? true : vraag
   return (
     <DetailPage
       query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
@@ -28,7 +36,7 @@ function Order() {
         action: { href: '/organisatie/opdrachten', label: 'Naar alle opdrachten' },
       }}
     >
-      {moment => <MomentWork moment={moment} />}
+      {moment => <MomentWork moment={moment} asks={asks} onAsked={() => vraag && void navigate({ search: {}, replace: true })} />}
     </DetailPage>
   )
 }

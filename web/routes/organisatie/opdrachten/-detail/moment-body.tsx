@@ -23,10 +23,18 @@ import { Part } from './part.tsx'
 import { ReactionsPart } from './reactions/reactions-part.tsx'
 import { RelatedPart } from './related-part.tsx'
 
+const AskingPart = lazy(() => import('./asking/asking-part.tsx'))
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
+type WorkProps = {
+  moment: Moment
+  /** Begins with asking somebody by name: by their uuid, or nobody yet. */
+  asks?: string | true | undefined
+  onAsked?: () => void
+}
+
 /** An assignment, and what is to be done with it now. */
-export function MomentWork({ moment }: { moment: Moment }) {
+export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const name = assigneeName(moment)
   const { startDate, endDate, timeScope, status, statusReason } = moment
@@ -52,6 +60,11 @@ export function MomentWork({ moment }: { moment: Moment }) {
       <HoursPart moment={moment} />
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {isOpen && <ReactionsPart moment={moment} />}
+      {isOpen && (
+        <Suspense>
+          <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />
+        </Suspense>
+      )}
       {offeredStatuses.includes(status) && (
         <Suspense>
           <OfferPart moment={moment} now={now} />

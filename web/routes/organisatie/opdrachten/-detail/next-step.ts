@@ -7,7 +7,7 @@ const reactions = (count: number) => (count === 1 ? 'Er is 1 reactie. ' : `Er zi
 function whileOpen({ openReactionCount: count = 0, publishedForContractTypes, bonus }: Moment): string {
   const types = nameContractTypes(publishedForContractTypes as ContractType[])
   if (count > 0) return `${reactions(count)}Kies wie er komt.`
-  if (!types) return 'Zorgverleners zien deze opdracht nog niet. Publiceer de opdracht, of kies een favoriet.'
+  if (!types) return 'De opdracht is nog niet gepubliceerd. Doe dat, of vraag iemand op naam.'
   const extra = bonus > 0 ? `, met ${formatMoney(bonus)} bonus` : ''
   return `Gepubliceerd voor ${types.toLowerCase()}${extra}. Je krijgt bericht zodra iemand reageert.`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
+import { useState } from 'react'
+import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { useAct } from '../../../../care/act/use-act.ts'
@@ -13,11 +13,8 @@ import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
 import { Part } from './part.tsx'
 
-const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
-
-/** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
+/** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
-  const [assigning, setAssigning] = useState(false)
   const query = useQuery(
     ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: openPublicationStatuses } }),
   )
@@ -31,18 +28,6 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
         ) : (
           <Publish moment={moment} />
         ))}
-      {boardStatuses.open.includes(moment.status) && (
-        <Acts>
-          <ActButton item={moment} action="assign" run={{ opens: () => setAssigning(true) }}>
-            Favoriet kiezen
-          </ActButton>
-        </Acts>
-      )}
-      {assigning && (
-        <Suspense>
-          <AssignFavorite moment={moment} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
     </Part>
   )
 }

@@ -39,7 +39,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
       {query.isPending && <Skeleton height={240} radius="lg" />}
       {query.data && open.length === 0 && (
-        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je een favoriet direct kiezen.</p>
+        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
       )}
       {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
       {earlier.length > 0 && (

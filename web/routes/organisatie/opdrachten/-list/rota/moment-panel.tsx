@@ -27,6 +27,7 @@ import classes from './moment-panel.module.css'
 import { panelId } from './use-panel.ts'
 
 const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
+const AskingPart = lazy(() => import('../../-detail/asking/asking-part.tsx'))
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
 type Props = {
@@ -53,13 +54,14 @@ export default memo(function MomentPanel({ uuid, ...panel }: Props) {
       {...panel}
     >
       <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
-        {moment => <Body key={uuid} moment={moment} />}
+        {moment => <Body key={uuid} moment={moment} entered={panel.takesFocus} />}
       </ListState>
     </SidePanel>
   )
 })
 
-function Body({ moment }: { moment: Moment }) {
+/** `entered`: by the act of its row, which asks somebody where nobody reacted. */
+function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const now = useNow()
   const { status, timeScope, statusReason } = moment
   const isOpen = boardStatuses.open.includes(status)
@@ -77,6 +79,11 @@ function Body({ moment }: { moment: Moment }) {
       {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
       <HoursPart moment={moment} />
       {isOpen && <ReactionsPart moment={moment} />}
+      {isOpen && (
+        <Suspense>
+          <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />
+        </Suspense>
+      )}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       <Fold title="Gegevens">

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
 import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
-import { momentHref } from '../../../-parts/moment-href.ts'
+import { askHref, momentHref } from '../../../-parts/moment-href.ts'
 import { ClientLink } from './client-link.tsx'
 import { isOpen } from './days.ts'
 import classes from './rota.module.css'
@@ -150,7 +150,7 @@ function RowAct({ moment, canApprove, acts }: { moment: ListedMoment; canApprove
   )
   if (!answer)
     return (
-      <Button {...look} href={momentHref(uuid)}>
+      <Button {...look} href={canApprove || count > 0 ? momentHref(uuid) : askHref(uuid)}>
         {label}
       </Button>
     )

@@ -1,0 +1,166 @@
+// Asking by name: a care moment offered to chosen care workers, each with a deadline for the answer (decision 60).
+import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
+import { CareWorker, contractType } from './care-workers.ts'
+import { dates, exact, order } from './filters.ts'
+import { type Actor, type AnyItem, computed, one, organizationRoles, resource, type Transition } from './language.ts'
+import { action, command, get, list } from './operations.ts'
+import { ofMomentAlone, reactionStatus, reason, signal } from './publications.ts'
+import { address, iri, nothing, text } from './schemas.ts'
+import { invitationStatusName } from './status-names.ts'
+
+export const invitationStatus = ['waiting', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type InvitationStatus = (typeof invitationStatus)[number]
+/**
+ * Why an invitation was withdrawn: someone else got the moment, its time or place changed, it is off or has begun, whoever asked
+ * took it back, or they could no longer do it when it was their turn.
+ */
+export const withdrawnBecause = ['taken', 'changed', 'ended', 'taken_back', 'unable'] as const
+/** How long someone gets to answer, unless it is said: four hours. */
+export const usualAnswerMinutes = 240
+
+const worker = ['ROLE_CARE_WORKER'] as const
+const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const own = (item: AnyItem, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
+const isInTime = (item: AnyItem, now: string) => (now >= String(item.answerBefore) ? 'answer_too_late' : undefined)
+const invitationActions = {
+  open: [{ by: [], from: ['waiting'], to: 'open', event: 'care_moment_invitation_opened' }],
+  accept: [{ by: worker, from: ['open'], to: 'accepted', event: 'care_moment_invitation_accepted', who: own, when: isInTime }],
+  decline: [{ by: worker, from: ['open'], to: 'declined', event: 'care_moment_invitation_declined', who: own }],
+  withdraw: [{ by: organization, from: ['waiting', 'open'], to: 'withdrawn', event: 'care_moment_invitation_withdrawn' }],
+  expire: [{ by: [], from: ['open'], to: 'expired', event: 'care_moment_invitation_expired' }],
+} as const satisfies Record<string, readonly Transition<InvitationStatus>[]>
+
+export const CareMomentInvitation = resource(
+  'CareMomentInvitation',
+  '/care_moment_invitations',
+  {
+    status: z.enum(invitationStatus),
+    /** Without its status: what becomes of the moment is not for those who were asked and did not get it. */
+    careMoment: one(
+      CareMoment,
+      'title',
+      'description',
+      'timeScope',
+      'startDate',
+      'endDate',
+      'breakMinutes',
+      'hoursPerWeek',
+      'bonus',
+      'expertiseLevel',
+      'serviceType',
+      'location',
+    ),
+    careWorker: one(CareWorker, 'profile'),
+    /** Under which this worker would do it, and what it then pays an hour. */
+    contractType: z.enum(contractType),
+    hourlyRate: computed(z.nullable(z.int())),
+    /** Whose turn it is, from 1. For those who ask. */
+    position: z.int(),
+    /** How long they get from the moment they are asked. */
+    answerMinutes: z.int(),
+    /** Null while it waits for its turn, as is the deadline. */
+    askedAt: z.nullable(z.string()),
+    answerBefore: z.nullable(z.string()),
+    answeredAt: z.nullable(z.string()),
+    withdrawnBecause: z.nullable(z.enum(withdrawnBecause)),
+    message: z.nullable(z.string()),
+    distanceKm: computed(z.nullable(z.number())),
+    createdAt: z.string(),
+  },
+  {
+    itemOnly: [
+      ...ofMomentAlone.map(path => `careMoment.${path}` as const),
+      ...(['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'] as const),
+    ],
+    actions: invitationActions,
+    statusNames: invitationStatusName,
+    // Changes of the invitations of one moment, and of that moment, wait for one another.
+    locksFirst: 'careMoment',
+    hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { position: false } : {}),
+  },
+)
+
+// Not an `iri`: a person who cannot be asked is refused by themselves, and the others are asked.
+const workerAddress = z
+  .string()
+  .check(z.regex(/^\/v1\/care_workers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
+const candidate = z.object({
+  careWorker: address('CareWorker'),
+  uuid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  expertiseLevel: z.object({ name: z.string(), rank: z.int() }),
+  /** Only where the file may be read. */
+  photo: z.nullable(address('UserFile')),
+  may: z.boolean(),
+  reasons: z.array(reason),
+  signals: z.array(signal),
+  isFavorite: z.boolean(),
+  inCareTeam: z.boolean(),
+  workedHereCount: z.int(),
+  lastWorkedAt: z.nullable(z.string()),
+  distanceKm: z.nullable(z.number()),
+  aggregatedReviewRating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
+  /** Their last reaction to this moment. */
+  reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
+  /** Their last invitation to this moment. */
+  invitation: z.nullable(z.object({ '@id': address('CareMomentInvitation'), status: z.enum(invitationStatus) })),
+})
+
+const viewers = [...worker, ...organization] as const
+export const invitationOperations = {
+  list: list(CareMomentInvitation, {
+    by: viewers,
+    addition: true,
+    order: ['careMoment.startDate', 'position'],
+    filters: [
+      exact('status'),
+      exact('careMoment.uuid'),
+      exact('careWorker.uuid'),
+      dates('answerBefore'),
+      order('position'),
+      order('answerBefore'),
+      order('createdAt'),
+    ],
+  }),
+  get: get(CareMomentInvitation, { by: viewers, addition: true }),
+  /**
+   * Asks these people for an open moment, in this order: one after another, or all at once, and then the first yes gets it. Who
+   * cannot do it is refused with all reasons, and the others are asked. Who was asked before them goes first.
+   */
+  invite: command('POST', '/care_moment_invitations', {
+    by: organization,
+    addition: true,
+    body: z.object({
+      careMoment: iri(CareMoment),
+      careWorkers: z.array(workerAddress).check(z.minLength(1), z.maxLength(20)),
+      answerMinutes: z._default(z.int().check(z.minimum(15), z.maximum(4320)), usualAnswerMinutes),
+      atOnce: z._default(z.boolean(), false),
+      message: z.nullish(text(1000)),
+    }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          careWorker: address('CareWorker'),
+          invitation: z.nullable(address('CareMomentInvitation')),
+          /** Empty for who is asked. */
+          reasons: z.array(reason),
+        }),
+      ),
+    }),
+  }),
+  accept: action('PUT', CareMomentInvitation, 'accept', nothing, { addition: true }),
+  decline: action('PUT', CareMomentInvitation, 'decline', nothing, { addition: true }),
+  withdraw: action('PUT', CareMomentInvitation, 'withdraw', nothing, { addition: true }),
+  /**
+   * Whom one can ask for a moment, at most fifty: who can do it first, then the care team, favourites, who worked here most, who
+   * lives nearest. Of an organization these are people of its own, and nobody whom the client excludes.
+   */
+  candidates: command('GET', '/care_moments/{uuid}/candidates', {
+    by: organization,
+    addition: true,
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(100))), careWorkerUuid: z.optional(z.uuid()) }),
+    answer: z.object({ candidates: z.array(candidate) }),
+  }),
+}

@@ -1,0 +1,64 @@
+// Asking by name with three people, each at their own browser: the first says no, the second gets the mail and says yes, and the
+// organization sees who comes.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app)
+const phone = visitorsOf(app, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+const { database } = app.server
+const [samira, fatima] = ['zorgverlener@demo.example', 'fatima.bouzian@voorbeeld.example']
+
+/** The moment for which the demo world asks people who are free then, with nobody asked yet. */
+const askableMoment = async () => {
+  const found = database.selectFrom('care_moment_invitation').select('care_moment_uuid')
+  const { care_moment_uuid } = await found.where('status', '=', 'open').executeTakeFirstOrThrow()
+  await database.deleteFrom('care_moment_invitation').execute()
+  return care_moment_uuid
+}
+const uuidOf = async (username: string) =>
+  (await database.selectFrom('account').select('uuid').where('username', '=', username).executeTakeFirstOrThrow()).uuid
+const answer = async (page: Page, words: string) => {
+  await page.getByRole('button', { name: words }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words }).click()
+}
+
+test('two are asked one after another; a no asks the next, a yes is an appointment', async () => {
+  const moment = await askableMoment()
+  const { page: desk } = await visit('organisatie@demo.example')
+  // From the favourites one comes here with somebody chosen.
+  await desk.goto(`/organisatie/opdrachten/${moment}?vraag=${await uuidOf(samira)}`)
+  const dialog = desk.getByRole('dialog', { name: 'Op naam vragen' })
+  await dialog.getByRole('button', { name: 'Vraag 1 zorgverlener' }).waitFor()
+  await dialog.getByLabel('Zoek op naam').fill('bouzian')
+  await dialog.getByRole('checkbox', { name: /^Fatima Bouzian/ }).check()
+  await dialog.getByRole('radio', { name: 'Morgen 12:00' }).check()
+  await dialog.getByLabel(/^Bericht/).fill('Kun jij deze avond?')
+  await dialog.getByRole('button', { name: 'Vraag 2 zorgverleners' }).click()
+  const asked = desk.getByRole('list', { name: 'Wie je vroeg' }).getByRole('listitem')
+  await asked.filter({ hasText: /Samira Yilmaz.*Gevraagd tot/ }).waitFor()
+  await asked.filter({ hasText: /Fatima Bouzian.*Volgt/ }).waitFor()
+  await expect.poll(() => new URL(desk.url()).search).toBe('')
+
+  await app.mailTo(samira, 'Kun je komen?')
+  const { page: first } = await phone(samira)
+  await first.getByRole('link', { name: /vraagt of je kunt komen/ }).click()
+  await first.getByText('Kun jij deze avond?').waitFor()
+  await answer(first, 'Nee, deze keer niet')
+  await first.getByText('Doorgegeven. De vraag gaat naar iemand anders.').waitFor()
+  await first.getByRole('heading', { name: 'Je bent gevraagd' }).waitFor({ state: 'detached' })
+
+  const { text } = await app.mailTo(fatima, 'Kun je komen?')
+  expect(text).toContain('Een nee mag altijd en telt nergens mee.')
+  const { page: second } = await phone(fatima)
+  await second.goto(/http:\S+/.exec(text)![0])
+  await answer(second, 'Ja, ik kom')
+  await second.getByText('Afgesproken. De dienst staat in je planning.').waitFor()
+
+  await app.mailTo('organisatie@demo.example', 'Fatima Bouzian komt')
+  await desk.reload()
+  await desk.getByText(/^Fatima Bouzian komt\./).waitFor()
+})

@@ -1,0 +1,46 @@
+// Until when an answer is awaited: a choice of the screen as the minutes that the server takes.
+import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
+import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../../../care/moment/moment.ts'
+
+export const answerTimeWords = {
+  '30-minuten': '30 min',
+  '2-uur': '2 uur',
+  '4-uur': '4 uur',
+  morgen: 'Morgen 12:00',
+  eigen: 'Eigen tijd',
+} as const
+export type AnswerTime = keyof typeof answerTimeWords
+/** The least and the most that one may give. */
+const [least, most] = [15, 4320]
+const fixed: Partial<Record<AnswerTime, number>> = { '30-minuten': 30, '2-uur': 120, '4-uur': 240 }
+
+/** A choice, with the day and the time of one's own. */
+export interface Chosen {
+  time: AnswerTime
+  date: string | null
+  clock: string | null
+}
+/** The minutes from now on; undefined while a time of one's own is not whole. */
+export function answerMinutes({ time, date, clock }: Chosen, now: string): number | undefined {
+  const minutes = fixed[time]
+  if (minutes !== undefined) return minutes
+  if (time === 'morgen') return minutesBetween(now, instantAt(addDays(dateOf(now), 1), '12:00'))
+  return date && clock ? minutesBetween(now, instantAt(date, clock)) : undefined
+}
+
+/** What is wrong with a time of one's own, as a sentence; undefined when nothing is. */
+export function wrongWith(chosen: Chosen, startDate: string, now: string): string | undefined {
+  const minutes = answerMinutes(chosen, now)
+  if (minutes === undefined) return 'Vul een dag en een tijd in.'
+  if (minutes < least) return `Geef minstens ${least} minuten om te antwoorden.`
+  if (minutes > most) return 'Geef hooguit drie dagen om te antwoorden.'
+  return minutes > minutesBetween(now, startDate) ? 'Dan is de opdracht al begonnen.' : undefined
+}
+
+/** The times that end before it starts; the shortest always, which then ends when it starts. */
+export const timesBefore = (startDate: string, now: string): AnswerTime[] =>
+  (Object.keys(answerTimeWords) as AnswerTime[]).filter((time, index) => {
+    const minutes = answerMinutes({ time, date: null, clock: null }, now)
+    return index === 0 || minutes === undefined || minutes <= minutesBetween(now, startDate)
+  })

@@ -1,0 +1,69 @@
+import { askingInvitationStatuses } from '../../../../../../contract/status-groups.ts'
+import { formatTime } from '../../../../../../rules/format-nl.ts'
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Invitation } from '../../../../../care/moment/invitation.ts'
+import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
+import { WorkerAvatar } from '../../../../../care/profile/worker-avatar.tsx'
+import { useChange } from '../../../../../client/cache.ts'
+import { StatusPill } from '../../../../../components/status-pill.tsx'
+import { invitationWords, withdrawnWords } from '../../../../../words/invitations-nl.ts'
+import classes from './asking.module.css'
+import { PersonAct } from './person-act.tsx'
+
+/** 'tot 14:30', and the day when that is another one. */
+const until = (instant: string, now: string): string =>
+  dateOf(instant) === dateOf(now) ? `tot ${formatTime(instant)}` : `tot ${formatShortDate(instant, now)}, ${formatTime(instant)}`
+
+/** Those who were asked, in their order, and how each stands. */
+export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
+  return (
+    <ol className={classes.asked} aria-label="Wie je vroeg">
+      {asked.map(one => (
+        <li key={one.uuid}>
+          <WorkerAvatar profile={one.careWorker.profile} size="sm" />
+          <span className={classes.words}>
+            <strong>{nameOf(one.careWorker.profile)}</strong>
+            <span className={classes.soft}>{one.careWorker.profile.expertiseLevel.name}</span>
+          </span>
+          <Standing invitation={one} now={now} />
+          {one.allowedActions.includes('withdraw') ? <Withdraw invitation={one} /> : <span />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Standing({ invitation: { status, answerBefore, withdrawnBecause }, now }: { invitation: Invitation; now: string }) {
+  const { label, tone } = invitationWords(status)
+  const isAsked = askingInvitationStatuses.includes(status)
+  return (
+    <span className={`${classes.standing} figures`}>
+      <StatusPill tone={tone}>
+        {withdrawnBecause ? withdrawnWords[withdrawnBecause] : label}
+        {isAsked && answerBefore && ` ${until(answerBefore, now)}`}
+      </StatusPill>
+    </span>
+  )
+}
+
+function Withdraw({ invitation }: { invitation: Invitation }) {
+  const { run } = useChange('PUT /care_moment_invitations/{uuid}/withdraw')
+  const { uuid, careWorker, status } = invitation
+  const name = nameOf(careWorker.profile)
+  const follows = askingInvitationStatuses.includes(status)
+    ? `${name} hoort dat de vraag niet meer geldt. Wie daarna aan de beurt is, krijgt de vraag meteen.`
+    : `${name} staat dan niet meer in de rij, en merkt er niets van.`
+  return (
+    <PersonAct
+      label="Intrekken"
+      name={name}
+      question={{
+        title: `Vraag aan ${name} intrekken?`,
+        follows: <p>{follows}</p>,
+        act: 'Vraag intrekken',
+        run: () => run({ uuid }),
+        done: `De vraag aan ${name} is ingetrokken.`,
+      }}
+    />
+  )
+}

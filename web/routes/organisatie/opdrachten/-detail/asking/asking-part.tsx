@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Acts } from '../../../../../care/act/act-button.tsx'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { Failed } from '../../../../../components/list-state.tsx'
+import { noIsNotCounted } from '../../../../../words/invitations-nl.ts'
+import { Part } from '../part.tsx'
+import { AskedList } from './asked-list.tsx'
+import classes from './asking.module.css'
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx'))
+
+type Props = {
+  moment: Moment
+  now: string
+  /** Begins with choosing whom to ask: somebody by their uuid, or nobody yet. */
+  opens?: string | true | undefined
+  onOpened?: () => void
+}
+
+/** Who is asked by name for an open assignment, how that stands, and the way to ask more people. */
+export default function AskingPart({ moment, now, opens, onOpened }: Props) {
+  const [asking, setAsking] = useState(opens !== undefined)
+  const query = useQuery({
+    ...ask('GET /care_moment_invitations', {
+      query: { 'careMoment.uuid': moment.uuid, 'order[position]': 'asc', itemsPerPage: 100 },
+    }),
+    // An answer may come at any moment.
+    refetchInterval: 30_000,
+  })
+  const asked = query.data?.member ?? []
+  if (!moment.allowedActions.includes('assign')) return null
+  return (
+    <Part title="Op naam vragen">
+      {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
+      {asked.length > 0 ? (
+        <AskedList asked={asked} now={now} />
+      ) : (
+        <p>Vraag mensen die je kent of ze kunnen komen, om de beurt of allemaal tegelijk. Wie ja zegt, staat meteen ingepland.</p>
+      )}
+      <p className={classes.soft}>{noIsNotCounted}</p>
+      <Acts>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {asked.length > 0 ? 'Vraag nog iemand' : 'Vraag iemand'}
+        </Button>
+      </Acts>
+      {asking && (
+        <Suspense>
+          <AskDialog
+            moment={moment}
+            now={now}
+            first={typeof opens === 'string' ? opens : undefined}
+            onClose={() => {
+              setAsking(false)
+              onOpened?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { liveInvitationStatuses } from '../../../../../../contract/status-groups.ts'
+import { formatKm, formatNumber } from '../../../../../../rules/format-nl.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Candidate } from '../../../../../care/moment/invitation.ts'
+import { formatShortDate } from '../../../../../care/moment/moment.ts'
+import { WorkerAvatar } from '../../../../../care/profile/worker-avatar.tsx'
+import { ask, useChange } from '../../../../../client/cache.ts'
+import { Checkbox } from '../../../../../components/checkbox.tsx'
+import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
+import { useLate } from '../../../../../components/use-late.ts'
+import { invitationWords } from '../../../../../words/invitations-nl.ts'
+import classes from './ask-dialog.module.css'
+import type { Person } from './chosen-list.tsx'
+import { PersonAct } from './person-act.tsx'
+
+type Props = {
+  moment: Moment
+  chosen: readonly Person[]
+  /** Why somebody was not asked, by their address. */
+  refused: Readonly<Record<string, string>>
+  error: string | undefined
+  onChange: (chosen: Person[]) => void
+  /** Somebody was assigned directly. */
+  onGiven: () => void
+}
+
+/** The people one can ask, who can come first; with a search by name. */
+export function CandidateList({ moment, chosen, refused, error, onChange, onGiven }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useLate(typed.trim())
+  const query = useQuery(ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
+  const toggle = ({ careWorker: iri, ...one }: Candidate) =>
+    onChange(
+      chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],
+    )
+  return (
+    <fieldset className={classes.people}>
+      <legend>Wie wil je vragen?</legend>
+      <TextField
+        label="Zoek op naam"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.scroll} aria-busy={query.isFetching}>
+        <ListState
+          query={query}
+          rows={4}
+          rowHeight={60}
+          isEmpty={({ candidates }) => candidates.length === 0}
+          empty={
+            <Empty
+              title={search ? 'Niemand gevonden' : 'Nog niemand om te vragen'}
+              text="Je kunt je favorieten vragen, het zorgteam, en wie bij je werkte of reageerde."
+            />
+          }
+        >
+          {({ candidates }) => (
+            <ul className={classes.candidates}>
+              {candidates.map(one => (
+                <Row
+                  key={one.uuid}
+                  {...{ one, moment, onGiven }}
+                  isChosen={chosen.some(({ iri }) => iri === one.careWorker)}
+                  refusal={refused[one.careWorker]}
+                  onToggle={() => toggle(one)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What speaks for somebody, in one line. */
+const factsOf = (one: Candidate): string =>
+  [
+    one.inCareTeam && 'zorgteam',
+    one.isFavorite && 'favoriet',
+    one.workedHereCount > 0 &&
+      `${one.workedHereCount} keer hier${one.lastWorkedAt ? `, laatst ${formatShortDate(one.lastWorkedAt)}` : ''}`,
+    one.aggregatedReviewRating && `cijfer ${formatNumber(one.aggregatedReviewRating.rating, 1)}`,
+    one.reaction && 'reageerde',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type RowProps = {
+  one: Candidate
+  moment: Moment
+  isChosen: boolean
+  refusal: string | undefined
+  onToggle: () => void
+  onGiven: () => void
+}
+
+function Row({ one, moment, isChosen, refusal, onToggle, onGiven }: RowProps) {
+  const { invitation, may, reasons, signals, expertiseLevel, distanceKm, photo, firstName, lastName } = one
+  const isAsked = invitation !== null && liveInvitationStatuses.includes(invitation.status)
+  const facts = factsOf(one)
+  const about = [
+    facts,
+    invitation && (isAsked ? 'is al gevraagd' : `eerder gevraagd: ${invitationWords(invitation.status).label.toLowerCase()}`),
+    ...reasons.map(({ message }) => message),
+    ...(may ? signals.map(({ message }) => message) : []),
+  ].filter(Boolean)
+  return (
+    <li className={classes.candidate} data-may={may || undefined}>
+      <Checkbox
+        label={
+          <span className={classes.who}>
+            <WorkerAvatar profile={{ firstName, lastName, ...(photo && { photo }) }} size="sm" />
+            <span className={classes.words}>
+              <strong>{nameOf(one)}</strong>
+              <span className={classes.soft}>
+                {expertiseLevel.name}
+                {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
+              </span>
+            </span>
+          </span>
+        }
+        description={about.map(line => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+        error={refusal}
+        checked={isChosen}
+        disabled={!may || isAsked}
+        onChange={onToggle}
+      />
+      {may && one.isFavorite && <Direct {...{ one, moment, onGiven }} />}
+    </li>
+  )
+}
+
+/** Gives the assignment to a favourite without asking: they have agreed elsewhere, by phone. */
+function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onGiven'>) {
+  const { run } = useChange('PUT /care_moments/{uuid}/assign')
+  const { uuid, version, openReactionCount: count = 0 } = moment
+  const name = nameOf(one)
+  const follows = (
+    <p>
+      {name} hoort meteen dat de opdracht doorgaat. Doe dit alleen als jullie het al afspraken.
+      {count > 0 && ` Wie reageerde (${count}), hoort dat de keuze op iemand anders viel.`}
+    </p>
+  )
+  return (
+    <PersonAct
+      label="Direct inplannen"
+      name={name}
+      question={{
+        title: `${name} direct inplannen?`,
+        follows,
+        act: 'Direct inplannen',
+        run: async () => {
+          await run({ uuid, body: { careWorker: one.careWorker, version } })
+          onGiven()
+        },
+        done: `${name} is ingepland.`,
+      }}
+    />
+  )
+}

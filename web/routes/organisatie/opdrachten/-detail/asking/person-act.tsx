@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react'
+import { AskFirst } from '../../../../../care/act/ask-first.tsx'
+import { Button } from '../../../../../components/button.tsx'
+
+type Props = { label: string; name: string; question: Omit<ComponentProps<typeof AskFirst>, 'onClose'> }
+
+/** An act about one person of a list, which asks first; its name says about whom. */
+export function PersonAct({ label, name, question }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
+        {label}
+        <span className="unseen">: {name}</span>
+      </Button>
+      {asking && <AskFirst {...question} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

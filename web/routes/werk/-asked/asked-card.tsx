@@ -1,0 +1,130 @@
+import { minutesBetween } from '../../../../rules/amsterdam.ts'
+import { formatDateTimes, formatHourCount, formatHours, formatKm, formatMoney, formatTime } from '../../../../rules/format-nl.ts'
+import { plannedPay } from '../../../../rules/pay.ts'
+import { typedMinutes } from '../../../../rules/worked-hours.ts'
+import { ActButton, Acts } from '../../../care/act/act-button.tsx'
+import type { Invitation } from '../../../care/moment/invitation.ts'
+import { dateOf, formatDates, formatShortDate } from '../../../care/moment/moment.ts'
+import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
+import { sayTimeLeft } from '../../../care/time-left.ts'
+import { useChange } from '../../../client/cache.ts'
+import { useOnline } from '../../../components/use-online.ts'
+import { nameContractTypes } from '../../../words/nl.ts'
+import classes from './asked.module.css'
+
+const noMatters = 'Een nee mag altijd en telt nergens mee.'
+
+/** A question by name: where, when and what it pays, until when an answer counts, and the two answers. */
+export function AskedCard({ invitation, now }: { invitation: Invitation; now: string }) {
+  const { careMoment, answerBefore, contractType, distanceKm, message } = invitation
+  const { title, location, expertiseLevel, timeScope } = careMoment
+  const online = useOnline()
+  const heading = <h3>{title}</h3>
+  const where = (
+    <p>
+      {location.organization.name}, {location.name} in {location.city}
+      {distanceKm !== undefined && ` (${formatKm(distanceKm)})`}
+    </p>
+  )
+  return (
+    <li className={classes.card}>
+      {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
+      {timeScope === 'period' ? (
+        <div>
+          <p className={`${classes.dates} figures`}>{formatDates(careMoment)}</p>
+          {heading}
+          {where}
+        </div>
+      ) : (
+        <MomentHead moment={careMoment} now={now} title={heading} where={where} />
+      )}
+      <p className={classes.soft}>
+        {expertiseLevel.name} · {nameContractTypes([contractType])}
+      </p>
+      <Pay invitation={invitation} />
+      {message && <blockquote className={classes.message}>{message}</blockquote>}
+      <Answers invitation={invitation} />
+      <p className={classes.soft}>{noMatters}</p>
+      {!online && (
+        <p className={classes.soft}>Zonder internet kun je niet antwoorden: de opdrachtgever moet je antwoord meteen krijgen.</p>
+      )}
+    </li>
+  )
+}
+
+function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) {
+  const minutes = minutesBetween(now, answerBefore)
+  const at = dateOf(answerBefore) === dateOf(now) ? formatTime(answerBefore) : formatDateOf(answerBefore, now)
+  return (
+    <p className={`${classes.deadline} figures`}>
+      <strong>Antwoord voor {at}</strong>
+      <span>{minutes > 0 ? sayTimeLeft(minutes) : 'De tijd is om'}</span>
+    </p>
+  )
+}
+const formatDateOf = (instant: string, now: string) => `${formatShortDate(instant, now)}, ${formatTime(instant)}`
+
+function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitation }) {
+  const { bonus, startDate, endDate, breakMinutes, timeScope, hoursPerWeek } = careMoment
+  if (hourlyRate === undefined) return null
+  const { wageCents } = plannedPay(careMoment, hourlyRate, bonus)
+  const hours = timeScope === 'period' ? hoursPerWeek : undefined
+  return (
+    <p className={`${classes.money} figures`}>
+      <span>
+        <strong>{formatMoney(hourlyRate)}</strong> <span className={classes.soft}>per uur</span>
+      </span>
+      {hours !== undefined && <span className={classes.soft}>{formatHourCount(hours)} per week</span>}
+      {timeScope === 'moment' && (
+        <span>
+          <span className={classes.soft}>{formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · </span>
+          {formatMoney(wageCents)}
+          {bonus > 0 && <span className={classes.soft}> met bonus</span>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Answers({ invitation }: { invitation: Invitation }) {
+  const accept = useChange('PUT /care_moment_invitations/{uuid}/accept')
+  const decline = useChange('PUT /care_moment_invitations/{uuid}/decline')
+  const { uuid, careMoment, hourlyRate } = invitation
+  const { startDate, endDate, timeScope, location } = careMoment
+  const when = timeScope === 'period' ? formatDates(careMoment) : formatDateTimes(startDate, endDate)
+  const pay = hourlyRate === undefined ? '' : `, voor ${formatMoney(hourlyRate)} per uur`
+  return (
+    <Acts>
+      <ActButton
+        variant="filled"
+        item={invitation}
+        action="accept"
+        run={() => accept.run({ uuid })}
+        done="Afgesproken. De dienst staat in je planning."
+        ask={{
+          title: 'Kom je?',
+          follows: (
+            <p>
+              Je spreekt af dat je komt: {when}, bij {location.organization.name} in {location.city}
+              {pay}. De dienst staat dan in je planning. Kun je later toch niet, zeg dan daar af.
+            </p>
+          ),
+        }}
+      >
+        Ja, ik kom
+      </ActButton>
+      <ActButton
+        item={invitation}
+        action="decline"
+        run={() => decline.run({ uuid })}
+        done="Doorgegeven. De vraag gaat naar iemand anders."
+        ask={{
+          title: 'Deze keer niet?',
+          follows: <p>Je hoeft niet te zeggen waarom. De vraag kan meteen naar iemand anders gaan. {noMatters}</p>,
+        }}
+      >
+        Nee, deze keer niet
+      </ActButton>
+    </Acts>
+  )
+}

@@ -1,0 +1,8 @@
+import { askingInvitationStatuses } from '../../../../contract/status-groups.ts'
+import { ask } from '../../../client/cache.ts'
+
+/** What a care worker is asked by name and has not answered, the first to end first. */
+export const askedOf = (me: string) =>
+  ask('GET /care_moment_invitations', {
+    query: { 'careWorker.uuid': me, status: askingInvitationStatuses, 'order[answerBefore]': 'asc', itemsPerPage: 20 },
+  })

@@ -1,0 +1,24 @@
+// Asking by name, in words.
+import type { InvitationStatus, withdrawnBecause } from '../../contract/invitations.ts'
+import { invitationStatusName } from '../../contract/status-names.ts'
+
+const tones = {
+  waiting: 'grey',
+  open: 'blue',
+  accepted: 'green',
+  declined: 'grey',
+  expired: 'grey',
+  withdrawn: 'grey',
+} as const satisfies Record<InvitationStatus, 'grey' | 'blue' | 'green'>
+/** How a question stands, for who asked it. A no looks like any other end. */
+export const invitationWords = (status: InvitationStatus) => ({ label: invitationStatusName[status], tone: tones[status] })
+/** Why a question was withdrawn. */
+export const withdrawnWords: Record<(typeof withdrawnBecause)[number], string> = {
+  taken: 'Er was al iemand',
+  changed: 'Tijd of plaats gewijzigd',
+  ended: 'Gaat niet door',
+  taken_back: 'Ingetrokken',
+  unable: 'Kan intussen niet meer',
+}
+/** What a no means, for who asks. */
+export const noIsNotCounted = 'Wie nee zegt, hoeft niet te zeggen waarom, en een nee telt nergens mee.'
