@@ -39,3 +39,7 @@ export function rateEffect(work: readonly RatedWork[], hourlyRateCents: number):
     centsAWeekThen: weekly((_one, minutes) => wageCents(minutes, hourlyRateCents)),
   }
 }
+
+/** Takes an effect; gives the cents that a week costs more, negative when it costs less. */
+export const moreAWeek = ({ centsAWeekNow, centsAWeekThen }: Pick<RateEffect, 'centsAWeekNow' | 'centsAWeekThen'>): number =>
+  centsAWeekThen - centsAWeekNow

@@ -34,6 +34,7 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as OrganisatieTarievenIndexRouteImport } from './routes/organisatie/tarieven/index.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
 import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
 import { Route as WerkContractvoorstelTokenRouteImport } from './routes/werk/contractvoorstel/$token.tsx'
@@ -190,6 +191,12 @@ const OrganisatieOpdrachtenNieuwRoute =
   OrganisatieOpdrachtenNieuwRouteImport.update({
     id: '/opdrachten/nieuw',
     path: '/opdrachten/nieuw',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const OrganisatieTarievenIndexRoute =
+  OrganisatieTarievenIndexRouteImport.update({
+    id: '/tarieven/',
+    path: '/tarieven/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
 const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven/': typeof OrganisatieTarievenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -421,6 +429,7 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven': typeof OrganisatieTarievenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
@@ -475,6 +484,7 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven/': typeof OrganisatieTarievenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/organisatie/tarieven/'
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/organisatie/opdrachten'
+    | '/organisatie/tarieven'
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
@@ -634,6 +646,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/organisatie/opdrachten/'
+    | '/organisatie/tarieven/'
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
@@ -847,6 +860,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/tarieven/': {
+      id: '/organisatie/tarieven/'
+      path: '/tarieven'
+      fullPath: '/organisatie/tarieven/'
+      preLoaderRoute: typeof OrganisatieTarievenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/werk/client/': {
       id: '/werk/client/'
       path: '/client'
@@ -1047,12 +1067,14 @@ const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
 interface OrganisatieRouteRouteChildren {
   OrganisatieOpdrachtenNieuwRoute: typeof OrganisatieOpdrachtenNieuwRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
+  OrganisatieTarievenIndexRoute: typeof OrganisatieTarievenIndexRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
 
 const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
   OrganisatieOpdrachtenNieuwRoute: OrganisatieOpdrachtenNieuwRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
+  OrganisatieTarievenIndexRoute: OrganisatieTarievenIndexRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAct } from '../../../care/act/use-act.ts'
-import { Button, type ButtonLook } from '../../../components/button.tsx'
-import { DocumentIcon } from '../../../components/icons.tsx'
+import { Button, type ButtonLook } from '../../components/button.tsx'
+import { DocumentIcon } from '../../components/icons.tsx'
+import { useAct } from '../act/use-act.ts'
 
-type Props = Pick<ButtonLook, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
+type Props = Pick<ButtonLook, 'variant' | 'size'> & { disabled?: boolean } & {
+  fetchFile: () => Promise<void>
+  children: ReactNode
+}
 
 /** Downloads a file; when that fails a toast says so. */
 export function DownloadButton({ fetchFile, children, ...look }: Props) {

@@ -1,0 +1,57 @@
+import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
+import { type ListedInvoice, nameInvoice, splitPeriod } from '../../../../care/invoices/invoice.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+import classes from './invoices.module.css'
+
+type Props = {
+  invoices: readonly ListedInvoice[]
+  today: string
+  onOpen: (uuid: string) => void
+  onWeek: (period: string) => void
+}
+
+/** Invoices in rows; on a phone each is a card. */
+export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
+  const columns: TableColumn<ListedInvoice>[] = [
+    {
+      key: 'nummer',
+      label: 'Nummer',
+      onCard: 'title',
+      value: invoice => (
+        <button type="button" className={`${classes.link} ${classes.name}`} onClick={() => onOpen(invoice.uuid)}>
+          <span className="unseen">{nameInvoice(invoice)} </span>
+          {invoice.number}
+        </button>
+      ),
+    },
+    { key: 'datum', label: 'Datum', value: ({ issueDate }) => formatDate(issueDate) },
+    {
+      key: 'week',
+      label: 'Week',
+      value: ({ period }) => (
+        <button type="button" className={classes.link} onClick={() => onWeek(period)}>
+          {splitPeriod(period).week} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
+        </button>
+      ),
+    },
+    {
+      key: 'zorgverlener',
+      label: 'Zorgverlener',
+      onCard: 'line',
+      value: ({ careWorker: { profile } }) => `${profile.firstName} ${profile.lastName}`,
+    },
+    { key: 'verval', label: 'Betalen voor', value: ({ dueDate, type }) => (type === 'credit_note' ? null : formatDate(dueDate)) },
+    { key: 'stand', label: 'Stand', onCard: 'line', value: invoice => <InvoiceState {...{ invoice, today }} /> },
+    { key: 'zonder', label: 'Zonder btw', figures: true, value: ({ total }) => formatMoney(total) },
+    { key: 'btw', label: 'Btw', figures: true, value: ({ vat }) => formatMoney(vat) },
+    {
+      key: 'bedrag',
+      label: 'Totaal',
+      figures: true,
+      onCard: 'figure',
+      value: ({ payable }) => <strong>{formatMoney(payable)}</strong>,
+    },
+  ]
+  return <DataTable caption="Facturen" columns={columns} rows={invoices} idOf={({ uuid }) => uuid} />
+}
