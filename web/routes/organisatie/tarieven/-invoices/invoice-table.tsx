@@ -1,8 +1,9 @@
-import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { type ListedInvoice, nameInvoice, splitPeriod } from '../../../../care/invoices/invoice.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import classes from './invoices.module.css'
+import { sayDay } from './say-day.ts'
 
 type Props = {
   invoices: readonly ListedInvoice[]
@@ -25,7 +26,7 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
         </button>
       ),
     },
-    { key: 'datum', label: 'Datum', value: ({ issueDate }) => formatDate(issueDate) },
+    { key: 'datum', label: 'Datum', value: ({ issueDate }) => <span className={classes.whole}>{sayDay(issueDate)}</span> },
     {
       key: 'week',
       label: 'Week',
@@ -41,7 +42,6 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       onCard: 'line',
       value: ({ careWorker: { profile } }) => `${profile.firstName} ${profile.lastName}`,
     },
-    { key: 'verval', label: 'Betalen voor', value: ({ dueDate, type }) => (type === 'credit_note' ? null : formatDate(dueDate)) },
     { key: 'stand', label: 'Stand', onCard: 'line', value: invoice => <InvoiceState {...{ invoice, today }} /> },
     { key: 'zonder', label: 'Zonder btw', figures: true, value: ({ total }) => formatMoney(total) },
     { key: 'btw', label: 'Btw', figures: true, value: ({ vat }) => formatMoney(vat) },

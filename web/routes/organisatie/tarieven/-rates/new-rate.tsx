@@ -79,6 +79,7 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
         <MoneyField label="Uurtarief" required {...form.field('hourlyRate')} />
         <DateField label="Vanaf" required {...form.field('validFrom')} />
       </FieldPair>
+      <RateEffect cell={cell} hourlyRate={hourlyRate} validFrom={validFrom} />
       <Checkbox
         label="Vast tarief"
         description="Op de factuur staat dan dat het tarief in het contract vastligt."
@@ -89,7 +90,6 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
           {low.means}
         </Notice>
       )}
-      <RateEffect cell={cell} hourlyRate={hourlyRate} validFrom={validFrom} />
     </Form>
   )
 }

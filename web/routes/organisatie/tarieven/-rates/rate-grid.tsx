@@ -1,5 +1,5 @@
 import { presumptionOf } from '../../../../../rules/employment-presumption.ts'
-import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatEuros, formatMoney } from '../../../../../rules/format-nl.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
@@ -37,7 +37,7 @@ type CellProps = { cell: Cell; course: readonly Rate[]; today: string; onOpen: (
 /** The rate of today and what comes next; pressing it opens its course. */
 function RateCell({ cell, course, today, onOpen }: CellProps) {
   const { current, next } = standingOn(course, today)
-  const isLow = [current, next].some(rate => rate && presumptionOf(rate, today))
+  const below = [current, next].flatMap(rate => (rate && presumptionOf(rate, today)) ?? [])[0]
   const about = `${cell.level.name}, ${contractTypeWords[cell.contractType]}`
   return (
     <button type="button" className={classes.cell} onClick={onOpen}>
@@ -51,10 +51,14 @@ function RateCell({ cell, course, today, onOpen }: CellProps) {
       )}
       {next && (
         <span className={classes.soft}>
-          {formatMoney(next.hourlyRate)} vanaf {formatDate(next.validFrom)}
+          {formatMoney(next.hourlyRate)} vanaf {formatDate(next.validFrom).replace(/^\S+ /, '')}
         </span>
       )}
-      {isLow && <StatusPill tone="yellow">Onder rechtsvermoeden</StatusPill>}
+      {below && (
+        <StatusPill tone="yellow" help={below.means}>
+          Onder {formatEuros(below.cents)}
+        </StatusPill>
+      )}
     </button>
   )
 }

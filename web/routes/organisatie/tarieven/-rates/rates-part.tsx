@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { thresholdOn } from '../../../../../rules/employment-presumption.ts'
+import { formatEuros } from '../../../../../rules/format-nl.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask, askOnce } from '../../../../client/cache.ts'
@@ -118,7 +119,8 @@ function Presumption({ today }: { today: string }) {
   return (
     threshold && (
       <p className={classes.source}>
-        <strong>Rechtsvermoeden:</strong> {threshold.means} Bron: {threshold.source}.
+        <strong>Gemarkeerd: zzp-tarieven onder {formatEuros(threshold.cents)} (rechtsvermoeden).</strong> {threshold.means} Bron:{' '}
+        {threshold.source}.
       </p>
     )
   )
