@@ -1,14 +1,26 @@
 import type { ListedInvoice } from '../../../../care/invoices/invoice.ts'
 import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './invoices.module.css'
 import { sayDay } from './say-day.ts'
 
-type Props = { invoice: Pick<ListedInvoice, 'type' | 'creditsNumber' | 'creditedBy' | 'paidOn' | 'dueDate'>; today: string }
+type Listed = Pick<ListedInvoice, 'type' | 'creditsNumber' | 'creditedBy' | 'paidOn' | 'dueDate'>
+type Said = [tone: 'grey' | 'green' | 'yellow' | 'blue', label: string, more: string]
 
 /** What is still to be done with an invoice, as far as it is known. */
-export function InvoiceState({ invoice: { type, creditsNumber, creditedBy, paidOn, dueDate }, today }: Props) {
-  if (type === 'credit_note') return <StatusPill tone="grey">Creditnota bij {creditsNumber}</StatusPill>
-  if (creditedBy) return <StatusPill tone="grey">Ingetrokken met creditnota</StatusPill>
-  if (paidOn) return <StatusPill tone="green">Betaald op {sayDay(paidOn)}</StatusPill>
-  if (dueDate < today) return <StatusPill tone="yellow">Moest betaald zijn op {sayDay(dueDate)}</StatusPill>
-  return <StatusPill tone="blue">Te betalen voor {sayDay(dueDate)}</StatusPill>
+function stateOf({ type, creditsNumber, creditedBy, paidOn, dueDate }: Listed, today: string): Said {
+  if (type === 'credit_note') return ['grey', 'Creditnota', `bij ${creditsNumber}`]
+  if (creditedBy) return ['grey', 'Ingetrokken', 'met een creditnota']
+  if (paidOn) return ['green', 'Betaald', `op ${sayDay(paidOn)}`]
+  if (dueDate < today) return ['yellow', 'Termijn voorbij', `op ${sayDay(dueDate)}`]
+  return ['blue', 'Te betalen', `voor ${sayDay(dueDate)}`]
+}
+
+export function InvoiceState({ invoice, today }: { invoice: Listed; today: string }) {
+  const [tone, label, more] = stateOf(invoice, today)
+  return (
+    <span className={classes.lines}>
+      <StatusPill tone={tone}>{label}</StatusPill>
+      <span className={classes.soft}>{more}</span>
+    </span>
+  )
 }

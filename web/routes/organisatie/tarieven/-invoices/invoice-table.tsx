@@ -26,14 +26,17 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
         </button>
       ),
     },
-    { key: 'datum', label: 'Datum', value: ({ issueDate }) => <span className={classes.whole}>{sayDay(issueDate)}</span> },
     {
-      key: 'week',
-      label: 'Week',
-      value: ({ period }) => (
-        <button type="button" className={classes.link} onClick={() => onWeek(period)}>
-          {splitPeriod(period).week} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
-        </button>
+      key: 'datum',
+      label: 'Datum en week',
+      onCard: 'line',
+      value: ({ issueDate, period }) => (
+        <span className={classes.lines}>
+          <span className={classes.whole}>{sayDay(issueDate)}</span>
+          <button type="button" className={`${classes.link} ${classes.soft}`} onClick={() => onWeek(period)}>
+            {splitPeriod(period).week} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
+          </button>
+        </span>
       ),
     },
     {
@@ -43,14 +46,17 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       value: ({ careWorker: { profile } }) => `${profile.firstName} ${profile.lastName}`,
     },
     { key: 'stand', label: 'Stand', onCard: 'line', value: invoice => <InvoiceState {...{ invoice, today }} /> },
-    { key: 'zonder', label: 'Zonder btw', figures: true, value: ({ total }) => formatMoney(total) },
-    { key: 'btw', label: 'Btw', figures: true, value: ({ vat }) => formatMoney(vat) },
     {
       key: 'bedrag',
       label: 'Totaal',
       figures: true,
       onCard: 'figure',
-      value: ({ payable }) => <strong>{formatMoney(payable)}</strong>,
+      value: ({ payable, vat }) => (
+        <span className={classes.lines}>
+          <strong>{formatMoney(payable)}</strong>
+          {vat !== 0 && <span className={classes.soft}>met {formatMoney(vat)} btw</span>}
+        </span>
+      ),
     },
   ]
   return <DataTable caption="Facturen" columns={columns} rows={invoices} idOf={({ uuid }) => uuid} />
