@@ -15,7 +15,7 @@ export const putUser = async (db: Database, status = 'active'): Promise<string> 
 }
 
 /** A colleague at the organization of this side. */
-const putColleague = async ({ db, world }: TestApi, side: Side, active: boolean): Promise<string> => {
+export const putColleague = async ({ db, world }: TestApi, side: Side, active: boolean): Promise<string> => {
   const account = { username: `${randomUUID()}@voorbeeld.example`, roles: ['ROLE_ORGANIZATION_USER'], created_at: today, active }
   const { uuid } = await db.insertInto('account').values(account).returning('uuid').executeTakeFirstOrThrow()
   const person = { uuid, first_name: 'Noor', last_name: 'Visser', organization_uuid: uuidOf(sideOf(world, side).organization) }
