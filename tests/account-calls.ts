@@ -102,11 +102,14 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
       agreed: true,
     }),
     'userTokens.impersonationLink': side => ({ user: side === 'own' ? people.thirdWorker.uuid : people.backOffice.uuid }),
-    'userTokens.invite': side => ({
-      ...someone,
-      role: 'ROLE_CLIENT_ADMIN',
-      email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
-      clients: [sideOf(world, side).client],
-    }),
+    'userTokens.invite': (side, role) => {
+      const { organization, location, client } = sideOf(world, side)
+      const colleague = { role: 'ROLE_ORGANIZATION_LOCATION_ADMIN', organization, locations: [location] }
+      return {
+        ...someone,
+        email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
+        ...(role === 'ROLE_ORGANIZATION_USER' ? colleague : { role: 'ROLE_CLIENT_ADMIN', clients: [client] }),
+      }
+    },
   }
 }
