@@ -103,12 +103,11 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     }),
     'userTokens.impersonationLink': side => ({ user: side === 'own' ? people.thirdWorker.uuid : people.backOffice.uuid }),
     'userTokens.invite': (side, role) => {
-      const { organization, location, client } = sideOf(world, side)
-      const colleague = { role: 'ROLE_ORGANIZATION_LOCATION_ADMIN', organization, locations: [location] }
+      const { organization, client } = sideOf(world, side)
       return {
         ...someone,
         email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
-        ...(role === 'ROLE_ORGANIZATION_USER' ? colleague : { role: 'ROLE_CLIENT_ADMIN', clients: [client] }),
+        ...(role === 'ROLE_ORGANIZATION_USER' ? { role, organization } : { role: 'ROLE_CLIENT_ADMIN', clients: [client] }),
       }
     },
   }
