@@ -55,6 +55,7 @@ const own: Record<string, string> = {
   careWorkerExpertiseLevelUuid: one('expertise_level', "key = 'verzorgende_ig'"),
   'acts.uuid': one('act'),
   'locations.uuid': one('organization_location'),
+  location: one('organization_location'),
   'problem.uuid': one('omaha_system_domain_problem'),
 }
 const said: Record<string, string[]> = {

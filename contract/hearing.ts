@@ -150,6 +150,8 @@ const hearing = {
   organization_location_changed: ['nobody', ours],
   organization_location_rate_created: ['nobody', shown],
   organization_user_changed: ['nobody', ours],
+  organization_user_deactivated: ['nobody', 'who is kept out is not written to'],
+  organization_user_activated: ['nobody', shown],
   payout_booked: ['nobody', ours],
   payout_file_made: ['nobody', ours],
   payout_file_paid_out: ['nobody', ours],

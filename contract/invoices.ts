@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, vatRegime } from './care-workers.ts'
-import { dates, exact, order } from './filters.ts'
+import { custom, dates, exact, order } from './filters.ts'
 import { computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
-import { create, download, get, list } from './operations.ts'
+import { create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
 
@@ -55,6 +55,8 @@ export const CareMomentInvoice = resource(
     period: z.string(),
     type: z.enum(['invoice', 'credit_note']),
     credits: maybeLink('CareMomentInvoice'),
+    /** The number of the invoice that this credit note takes back. */
+    creditsNumber: computed(z.nullable(z.string())),
     careWorker: one(CareWorker, 'profile'),
     organization: one(Organization, 'name', 'city'),
     vatRegime: z.enum(vatRegime),
@@ -75,6 +77,8 @@ export const CareMomentInvoice = resource(
     /** The credit note that takes it back. */
     creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
     payout: computed(payout),
+    /** The day on which the organization's payment was booked. */
+    paidOn: computed(z.nullable(z.iso.date())),
     /** The reason for a credit note. */
     reason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -88,7 +92,11 @@ export const CareMomentInvoice = resource(
       'careWorker.profile.openToOtherContractForms',
     ],
     // An organization pays; when its care worker gets the money is not its business.
-    hides: me => (me.roles.includes('ROLE_PLANNER') ? {} : seenBy('careWorker', 'payout')),
+    // And when the organization pays is not the care worker's.
+    hides: me =>
+      me.roles.includes('ROLE_PLANNER')
+        ? {}
+        : { ...seenBy('careWorker', 'payout'), paidOn: organizationRoles.some(role => me.roles.includes(role)) },
   },
 )
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
@@ -146,28 +154,39 @@ export const CareWorkerCareAssistInvoiceArchive = resource(
 
 const worker = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] as const
+const newestFirst = ['-issueDate', '-number'] as const
+const invoiceFilters = [
+  exact('period'),
+  exact('type'),
+  exact('vatRegime'),
+  exact('careWorker.uuid'),
+  custom('search', z.string()),
+  custom('location', z.uuid()),
+  exact('organization.uuid'),
+  dates('issueDate'),
+  dates('dueDate'),
+  dates('createdAt'),
+  order('period'),
+  order('number'),
+  order('issueDate'),
+  order('dueDate'),
+  order('createdAt'),
+  order('payable'),
+] as const
 export const invoiceOperations = {
   get: get(CareMomentInvoice, { by }),
   list: list(CareMomentInvoice, {
     by,
     addition: true,
-    order: ['-issueDate', '-number'],
-    filters: [
-      exact('period'),
-      exact('type'),
-      exact('vatRegime'),
-      exact('careWorker.uuid'),
-      exact('organization.uuid'),
-      dates('issueDate'),
-      dates('dueDate'),
-      dates('createdAt'),
-      order('period'),
-      order('number'),
-      order('issueDate'),
-      order('dueDate'),
-      order('createdAt'),
-      order('payable'),
-    ],
+    order: newestFirst,
+    filters: invoiceFilters,
+  }),
+  /** Every invoice that the list finds, of all pages, for a spreadsheet. */
+  exportCsv: file('/care_moment_invoices/export', {
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    order: newestFirst,
+    filters: invoiceFilters,
   }),
   listOfCareWorker: list(CareMomentInvoice, {
     path: '/care_workers/{care_worker_id}/invoices',

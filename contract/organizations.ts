@@ -2,10 +2,21 @@
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { custom, exact, flag, order } from './filters.ts'
-import { type Actor, backOfficeRoles, computed, everyone, one, organizationRoles, resource } from './language.ts'
-import { change, create, get, list } from './operations.ts'
+import {
+  type Actor,
+  type AnyItem,
+  backOfficeRoles,
+  computed,
+  everyone,
+  one,
+  organizationRoles,
+  resource,
+  type Transition,
+} from './language.ts'
+import { action, change, command, create, get, list } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { cents, day, email, iri, text } from './schemas.ts'
+import { cents, day, email, iri, nothing, text } from './schemas.ts'
+import { userStatusName } from './status-names.ts'
 
 // Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
 const seesInvoicing = (me: Actor) =>
@@ -38,13 +49,33 @@ export const OrganizationLocation = resource('OrganizationLocation', '/organizat
   longitude: z.number(),
   organization: one(Organization, 'name'),
 })
-export const OrganizationUser = resource('OrganizationUser', '/organization_users', {
-  firstName: z.string(),
-  lastName: z.string(),
-  organization: one(Organization, 'name'),
-  /** The locations for which a location admin works. */
-  locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
-})
+export const organizationUserStatus = ['active', 'inactive'] as const
+const isColleague = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
+const manager = { by: ['ROLE_ORGANIZATION_USER'], who: isColleague } as const
+const organizationUserActions = {
+  deactivate: [{ ...manager, from: ['active'], to: 'inactive', event: 'organization_user_deactivated' }],
+  activate: [{ ...manager, from: ['inactive'], to: 'active', event: 'organization_user_activated' }],
+} as const satisfies Record<string, readonly Transition<(typeof organizationUserStatus)[number]>[]>
+/** A colleague at an organization. Who works for the whole organization may invite, change and keep out the others. */
+export const OrganizationUser = resource(
+  'OrganizationUser',
+  '/organization_users',
+  {
+    firstName: z.string(),
+    lastName: z.string(),
+    organization: one(Organization, 'name'),
+    /** The e-mail address with which they log in. */
+    username: computed(z.string()),
+    role: computed(z.enum(organizationRoles)),
+    /** Whether they may log in, in the words of the transition table. */
+    status: computed(z.enum(organizationUserStatus)),
+    /** Whether they chose a password yet. Until then the invitation is open. */
+    hasActivated: computed(z.boolean()),
+    /** The locations for which a location admin works. */
+    locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
+  },
+  { actions: organizationUserActions, statusNames: userStatusName },
+)
 /** A rate never changes: a new rate replaces it, from the start date of the new one (domain.md, Organizations). */
 export const OrganizationLocationRate = resource('OrganizationLocationRate', '/organization_location_rates', {
   organizationLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
@@ -65,6 +96,8 @@ const organization = z.object({
   invoiceEmail: email(),
 })
 const location = { name: text(120), ...address, phone: z.nullish(text(20)) }
+const setters = [...organizationRoles, 'ROLE_PLANNER'] as const
+const mostCents = 20_000
 const seers = [...mine, 'ROLE_CARE_WORKER'] as const
 export const organizationOperations = {
   organizations: list(Organization, { by: everyone, order: ['name'], filters: [flag('hasOpenCareMoments'), order('name')] }),
@@ -100,8 +133,10 @@ export const organizationOperations = {
       lastName: text(100),
       locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
     }),
-    { ...planner, event: 'organization_user_changed' },
+    { by: ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER'], addition: true, event: 'organization_user_changed' },
   ),
+  deactivateUser: action('PUT', OrganizationUser, 'deactivate', nothing, { addition: true }),
+  activateUser: action('PUT', OrganizationUser, 'activate', nothing, { addition: true }),
   rates: list(OrganizationLocationRate, {
     by: mine,
     order: ['organizationLocation.name', 'expertiseLevel.rank', '-validFrom'],
@@ -113,10 +148,33 @@ export const organizationOperations = {
       organizationLocation: iri(OrganizationLocation),
       expertiseLevel: iri(ExpertiseLevel),
       contractType: z.enum(contractType),
-      hourlyRate: cents(20_000),
+      hourlyRate: cents(mostCents),
       fixed: z._default(z.boolean(), false),
       validFrom: day(),
     }),
-    { by: [...organizationRoles, 'ROLE_PLANNER'], event: 'organization_location_rate_created' },
+    { by: setters, event: 'organization_location_rate_created' },
   ),
+  /**
+   * What a new rate would change, before it is made: open work from its first day until the next rate of the same place, level and
+   * form. Work whose rate was given, and work that somebody is assigned to, keeps its own.
+   */
+  rateEffect: command('GET', '/organization_location_rates/effect', {
+    by: setters,
+    addition: true,
+    query: z.object({
+      organizationLocation: z.uuid(),
+      expertiseLevel: z.uuid(),
+      contractType: z.enum(contractType),
+      validFrom: day(),
+      hourlyRate: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostCents)),
+    }),
+    answer: z.object({
+      openMoments: z.int(),
+      minutesAWeek: z.int(),
+      centsAWeekNow: z.int(),
+      centsAWeekThen: z.int(),
+      /** Assigned work of the same place, level and form in that time. */
+      keepingMoments: z.int(),
+    }),
+  }),
 }

@@ -49,6 +49,7 @@ export const problems = {
   not_open: [409, 'Deze publicatie is niet meer open.'],
   already_account: [409, 'Voor dit e-mailadres is er al een account.'],
   last_planner: [409, 'Dit is de laatste planner: nodig eerst een andere uit.'],
+  last_organization_user: [409, 'Dit is de laatste die alles van de organisatie ziet: nodig eerst een andere collega uit.'],
   already_organization: [409, 'Er is al een organisatie met deze naam.'],
   not_impersonable: [409, 'Als deze gebruiker kun je niet inloggen.'],
   code_from_app: [409, 'Deze code komt uit je app.'],
@@ -75,7 +76,7 @@ export const problems = {
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze opdracht al gemeld.'],
   already_key: [409, 'Deze sleutel is er al.'],
-  too_many_rows: [409, 'Dit zijn {count} opdrachten en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
+  too_many_rows: [409, 'Dit zijn {count} {what} en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   archive_busy: [409, 'Er wordt al een bestand voor je gemaakt. Wacht tot dat klaar is en probeer het opnieuw.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

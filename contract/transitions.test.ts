@@ -71,6 +71,7 @@ const lives: Record<string, Life> = {
   CareWorkerDocument: { begins: ['submitted'], final: { rejected: 'another is handed in', expired: 'another is handed in' } },
   ContractProposal: { begins: ['open'], final: { accepted: over, rejected: over, withdrawn: over, expired: over } },
   PayoutFile: { begins: ['made'], final: { paid_out: over, withdrawn: 'another is made' } },
+  OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
 }
 /** Actions that an operation of another kind performs. */

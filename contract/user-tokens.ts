@@ -90,9 +90,12 @@ export const userTokenOperations = {
     answer: z.object({ url: z.string(), expiresAt: z.string() }),
     status: 201,
   }),
-  /** A new account with a link to activate it. For an account that is not activated yet: a new link. */
+  /**
+   * A new account with a link to activate it. For an account that is not activated yet: a new link. An organization user invites
+   * colleagues to their own organization only.
+   */
   invite: command('POST', '/user_tokens/activate_account', {
-    by: ['ROLE_PLANNER'],
+    by: ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER'],
     addition: true,
     body: z.object({
       role: z.enum(invitedRole),

@@ -102,11 +102,13 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
       agreed: true,
     }),
     'userTokens.impersonationLink': side => ({ user: side === 'own' ? people.thirdWorker.uuid : people.backOffice.uuid }),
-    'userTokens.invite': side => ({
-      ...someone,
-      role: 'ROLE_CLIENT_ADMIN',
-      email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
-      clients: [sideOf(world, side).client],
-    }),
+    'userTokens.invite': (side, role) => {
+      const { organization, client } = sideOf(world, side)
+      return {
+        ...someone,
+        email: side === 'own' ? `${randomUUID()}@voorbeeld.example` : people.careWorker.username,
+        ...(role === 'ROLE_ORGANIZATION_USER' ? { role, organization } : { role: 'ROLE_CLIENT_ADMIN', clients: [client] }),
+      }
+    },
   }
 }

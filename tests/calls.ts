@@ -23,7 +23,7 @@ import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { pdfOf } from './sent-files.ts'
 import { seriesTargets } from './series-calls.ts'
 import { userBodies, userTargets } from './user-calls.ts'
-import { everybody, uuidOf } from './world.ts'
+import { everybody, uuidOf, type World } from './world.ts'
 
 export interface Call {
   path: string
@@ -66,6 +66,11 @@ interface Ground {
 export type Target = (side: Side, role: Role) => Promise<string> | string
 export type MakeBody = (side: Side, role: Role, uuid: string) => Promise<unknown> | unknown
 const pdf = uploadOf('bon.pdf', pdfOf('bon'))
+
+const rateOf = (world: World, side: Side): string => {
+  const [location, level] = [uuidOf(sideOf(world, side).location), uuidOf(world.level)]
+  return `?organizationLocation=${location}&expertiseLevel=${level}&contractType=freelance&validFrom=2026-12-01&hourlyRate=5000`
+}
 
 /** Items that are only read, or that belong to the caller: one for each side is enough. */
 const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<string, Target>> => {
@@ -301,7 +306,7 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? '?year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance'
+        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance`
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

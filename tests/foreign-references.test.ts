@@ -55,6 +55,7 @@ const propertyPath = (path: string[]) => path.join('.').replaceAll('.[]', '[0]')
 
 /** An item of each kind that people of the other organization know and ours do not. */
 const theirs = {
+  Organization: world.otherOrganization,
   Client: world.otherClient,
   OrganizationLocation: world.harbour,
   CareWorker: `/v1/care_workers/${world.people.newWorker.uuid}`,

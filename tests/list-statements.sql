@@ -1738,6 +1738,7 @@ order by page.k0, page.k1, page.uuid
 -- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- invoices.listOfCareWorker: CARE_WORKER, PLANNER
 care_moment_invoice.(uuid, number, period, type, credits_uuid)
+(select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
@@ -1746,6 +1747,7 @@ organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -1851,6 +1853,10 @@ order by page.k0, page.uuid
 -- organizations.organizationUsers: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 organization_user.(uuid, first_name, last_name)
 organization.(uuid, name)
+(select username from account where account.uuid = organization_user.uuid) as username
+(select roles[1] from account where account.uuid = organization_user.uuid) as role
+(select case when active then 'active' else 'inactive' end from account where account.uuid = organization_user.uuid) as status
+(select password_hash is not null from account where account.uuid = organization_user.uuid) as "hasActivated"
 ( select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = organization_user.uuid) as locations
 from page
 join organization_user on organization_user.uuid = page.uuid

@@ -9,6 +9,7 @@ import { contract } from '../contract/index.ts'
 import { invitationStatus } from '../contract/invitations.ts'
 import type { AnyResource, Role, Transition } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'
+import { organizationUserStatus } from '../contract/organizations.ts'
 import { payoutFileStatus } from '../contract/payouts.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
 import { seriesStatus } from '../contract/series.ts'
@@ -18,7 +19,7 @@ import { bodyFor } from './bodies.ts'
 import { putInvitation } from './invitation-calls.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
-import { putUser } from './user-calls.ts'
+import { putColleague, putUser } from './user-calls.ts'
 import { uuidOf, type Who } from './world.ts'
 
 const api = await openTestApi()
@@ -48,11 +49,13 @@ const statuses: Record<string, readonly string[]> = {
   CareMomentInvitation: invitationStatus,
   PayoutFile: payoutFileStatus,
   RecurringCareMoment: seriesStatus,
+  OrganizationUser: organizationUserStatus,
   User: userStatus,
 }
 const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
+  if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
   if (type === 'User') return putUser(db, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)
   if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)

@@ -14,12 +14,22 @@ export const putUser = async (db: Database, status = 'active'): Promise<string> 
   return (await db.insertInto('account').values(values).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
+/** A colleague at the organization of this side. */
+export const putColleague = async ({ db, world }: TestApi, side: Side, active: boolean): Promise<string> => {
+  const account = { username: `${randomUUID()}@voorbeeld.example`, roles: ['ROLE_ORGANIZATION_USER'], created_at: today, active }
+  const { uuid } = await db.insertInto('account').values(account).returning('uuid').executeTakeFirstOrThrow()
+  const person = { uuid, first_name: 'Noor', last_name: 'Visser', organization_uuid: uuidOf(sideOf(world, side).organization) }
+  await db.insertInto('organization_user').values(person).execute()
+  return uuid
+}
+
 const address = { street: 'Dam 1', postcode: '1012 JS', city: 'Amsterdam' }
 // Some roles see all of them. For these roles the other side is an item that does not exist.
 const seen = (side: Side, role: Role, toAll: readonly Role[], iri: string) =>
   side === 'other' && toAll.includes(role) ? randomUUID() : uuidOf(iri)
 
-export const userTargets = ({ db, world }: TestApi): Record<string, Target> => {
+export const userTargets = (api: TestApi): Record<string, Target> => {
+  const { db, world } = api
   const { people } = world
   return {
     'organizations.get': (side, role) =>
@@ -40,6 +50,8 @@ export const userTargets = ({ db, world }: TestApi): Record<string, Target> => {
       return (await db.insertInto('organization_location').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'organizations.updateUser': side => people[side === 'own' ? 'secondUser' : 'otherOrganization'].uuid,
+    'organizations.deactivateUser': side => putColleague(api, side, true),
+    'organizations.activateUser': side => putColleague(api, side, false),
     'users.get': side => people[side === 'own' ? 'careWorker' : 'colleague'].uuid,
     'users.deactivate': () => putUser(db),
     'users.activate': () => putUser(db, 'inactive'),

@@ -38,6 +38,7 @@ import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './route
 import { Route as OrganisatieFavorietenIndexRouteImport } from './routes/organisatie/favorieten/index.tsx'
 import { Route as OrganisatieOpdrachtenIndexRouteImport } from './routes/organisatie/opdrachten/index.tsx'
 import { Route as OrganisatieOpdrachtenNieuwRouteImport } from './routes/organisatie/opdrachten/nieuw.tsx'
+import { Route as OrganisatieTarievenIndexRouteImport } from './routes/organisatie/tarieven/index.tsx'
 import { Route as WerkClientIndexRouteImport } from './routes/werk/client/index.tsx'
 import { Route as WerkClientUuidRouteRouteImport } from './routes/werk/client/$uuid/route.tsx'
 import { Route as WerkContractvoorstelTokenRouteImport } from './routes/werk/contractvoorstel/$token.tsx'
@@ -218,6 +219,12 @@ const OrganisatieOpdrachtenNieuwRoute =
   OrganisatieOpdrachtenNieuwRouteImport.update({
     id: '/opdrachten/nieuw',
     path: '/opdrachten/nieuw',
+    getParentRoute: () => OrganisatieRouteRoute,
+  } as any)
+const OrganisatieTarievenIndexRoute =
+  OrganisatieTarievenIndexRouteImport.update({
+    id: '/tarieven/',
+    path: '/tarieven/',
     getParentRoute: () => OrganisatieRouteRoute,
   } as any)
 const WerkClientIndexRoute = WerkClientIndexRouteImport.update({
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven/': typeof OrganisatieTarievenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -464,6 +472,7 @@ export interface FileRoutesByTo {
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven': typeof OrganisatieTarievenIndexRoute
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
@@ -523,6 +532,7 @@ export interface FileRoutesById {
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
   '/organisatie/opdrachten/': typeof OrganisatieOpdrachtenIndexRoute
+  '/organisatie/tarieven/': typeof OrganisatieTarievenIndexRoute
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
+    | '/organisatie/tarieven/'
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
     | '/organisatie/opdrachten'
+    | '/organisatie/tarieven'
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
@@ -697,6 +709,7 @@ export interface FileRouteTypes {
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
     | '/organisatie/opdrachten/'
+    | '/organisatie/tarieven/'
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
@@ -939,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisatieOpdrachtenNieuwRouteImport
       parentRoute: typeof OrganisatieRouteRoute
     }
+    '/organisatie/tarieven/': {
+      id: '/organisatie/tarieven/'
+      path: '/tarieven'
+      fullPath: '/organisatie/tarieven/'
+      preLoaderRoute: typeof OrganisatieTarievenIndexRouteImport
+      parentRoute: typeof OrganisatieRouteRoute
+    }
     '/werk/client/': {
       id: '/werk/client/'
       path: '/client'
@@ -1150,6 +1170,7 @@ interface OrganisatieRouteRouteChildren {
   OrganisatieContractVoorstellenIndexRoute: typeof OrganisatieContractVoorstellenIndexRoute
   OrganisatieFavorietenIndexRoute: typeof OrganisatieFavorietenIndexRoute
   OrganisatieOpdrachtenIndexRoute: typeof OrganisatieOpdrachtenIndexRoute
+  OrganisatieTarievenIndexRoute: typeof OrganisatieTarievenIndexRoute
   OrganisatieOpdrachtenUuidBewerkenRoute: typeof OrganisatieOpdrachtenUuidBewerkenRoute
   OrganisatieOpdrachtenUuidIndexRoute: typeof OrganisatieOpdrachtenUuidIndexRoute
 }
@@ -1162,6 +1183,7 @@ const OrganisatieRouteRouteChildren: OrganisatieRouteRouteChildren = {
     OrganisatieContractVoorstellenIndexRoute,
   OrganisatieFavorietenIndexRoute: OrganisatieFavorietenIndexRoute,
   OrganisatieOpdrachtenIndexRoute: OrganisatieOpdrachtenIndexRoute,
+  OrganisatieTarievenIndexRoute: OrganisatieTarievenIndexRoute,
   OrganisatieOpdrachtenUuidBewerkenRoute:
     OrganisatieOpdrachtenUuidBewerkenRoute,
   OrganisatieOpdrachtenUuidIndexRoute: OrganisatieOpdrachtenUuidIndexRoute,

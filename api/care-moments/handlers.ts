@@ -68,7 +68,8 @@ const handlers = {
     const list = { ...careMomentOperations.list, by: careMomentOperations.exportCsv.by }
     const { items, totalItems } = await findPage(tx, list, asked, viewer, undefined, 'item')
     // A file cannot show that rows are missing, so an incomplete one is refused.
-    if (totalItems > items.length) throw new Problem('too_many_rows', { count: `${totalItems}`, most: `${items.length}` })
+    if (totalItems > items.length)
+      throw new Problem('too_many_rows', { count: `${totalItems}`, what: 'opdrachten', most: `${items.length}` })
     for (const item of items) showTo(viewer, CareMoment, item, 'list')
     reads(clientsIn(CareMoment, items))
     return {

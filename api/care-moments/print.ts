@@ -1,19 +1,10 @@
-// Care moments for a spreadsheet: semicolons and a byte order mark, as Dutch spreadsheets expect.
+// Care moments for a spreadsheet.
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { csvOf, euros } from '../platform/files/csv.ts'
 
-// A cell that begins like a formula, even after a space, becomes text: a spreadsheet must not run what a person typed.
-const cell = (value: string | number | undefined): string => {
-  const text = String(value ?? '')
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[";\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-/** Lines of cells as CSV. */
-export const csvOf = (lines: (string | number | undefined)[][]): string =>
-  `\ufeff${lines.map(line => line.map(cell).join(';')).join('\r\n')}\r\n`
-export const euros = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
   person ? `${person.firstName} ${person.lastName}` : ''
 

@@ -101,3 +101,12 @@ export const weeksOf = async (tx: Tx, careWorker: string, year: number) => {
     where care_worker_uuid = ${careWorker}::uuid and period like ${`${year}-W%`} group by period order by period desc`.execute(tx)
   return rows
 }
+
+export const nameOf = async (tx: Tx, careWorker: string): Promise<string> => {
+  const { first_name, last_name } = await tx
+    .selectFrom('care_worker_profile')
+    .select(['first_name', 'last_name'])
+    .where('uuid', '=', careWorker)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`
+}

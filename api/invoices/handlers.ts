@@ -1,18 +1,22 @@
-import { invoiceOperations } from '../../contract/invoices.ts'
+import { CareMomentInvoice, invoiceOperations } from '../../contract/invoices.ts'
+import type { Member } from '../../contract/language.ts'
 import { parseVatId } from '../../rules/dutch-numbers.ts'
 import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
-import { earningsOfYear } from '../earnings/queries.ts'
+import { earningsOfYear, nameOf } from '../earnings/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
+import { findPage } from '../platform/rows/rows.ts'
+import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
-import { printInvoice, printOverview } from './print.ts'
-import { addVatRegime, keepPdf, keptPdf, nameOf, printable, queries } from './queries.ts'
+import { invoicesCsv, printInvoice, printOverview } from './print.ts'
+import { addVatRegime, keepPdf, keptPdf, printable, queries } from './queries.ts'
 
+type Listed = Member<typeof CareMomentInvoice>
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null
 const ublOf = (invoice: PrintableInvoice): Buffer => Buffer.from(toUbl(invoice))
 const kindOf = (type: string) => (type === 'credit_note' ? 'creditnota' : 'factuur')
@@ -41,6 +45,25 @@ const handlers = {
     if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
     const name = `${kindOf(item.type)}-${item.number}.xml`
     return { name, type: 'application/xml', content: async () => ublOf(invoice) }
+  },
+  exportCsv: async ({ tx, viewer, search }) => {
+    const asked = new Map([...search, ['pagination', ['false']]])
+    const { items, totalItems } = await findPage(
+      tx,
+      { ...invoiceOperations.list, by: invoiceOperations.exportCsv.by },
+      asked,
+      viewer,
+    )
+    // A file cannot show that rows are missing, so an incomplete one is refused.
+    if (totalItems > items.length)
+      throw new Problem('too_many_rows', { count: `${totalItems}`, what: 'facturen', most: `${items.length}` })
+    for (const item of items) showTo(viewer, CareMomentInvoice, item, 'list')
+    const listed = items as unknown as Listed[]
+    return {
+      name: 'facturen.csv',
+      type: 'text/csv; charset=utf-8',
+      content: async () => Buffer.from(invoicesCsv(listed)),
+    }
   },
   chooseVatRegime: async ({ tx, body, now }) => {
     const { careWorker, careMoment, validFrom, reason } = body

@@ -1,3 +1,5 @@
+import type { CareMomentInvoice } from '../../contract/invoices.ts'
+import type { Member } from '../../contract/language.ts'
 import {
   formatDate,
   formatDateLong,
@@ -10,6 +12,7 @@ import {
 } from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
+import { type Cell, csvOf } from '../platform/files/csv.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 
@@ -188,3 +191,21 @@ export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
 }
 /** The same, made in a thread of its own. */
 export const printOverview = inThread<[AnnualOverview], Uint8Array>(import.meta.url, 'overviewPdf')
+
+type Listed = Member<typeof CareMomentInvoice>
+const csvColumns: [string, (invoice: Listed) => Cell][] = [
+  ['Nummer', i => i.number],
+  ['Soort', i => (i.type === 'credit_note' ? 'Creditnota' : 'Factuur')],
+  ['Bij factuur', i => i.creditsNumber],
+  ['Week', i => i.period],
+  ['Datum', i => i.issueDate],
+  ['Betalen voor', i => i.dueDate],
+  ['Betaald op', i => i.paidOn],
+  ['Zorgverlener', i => `${i.careWorker.profile.firstName} ${i.careWorker.profile.lastName}`],
+  ['Zonder btw', i => ({ cents: i.total })],
+  ['Btw', i => ({ cents: i.vat })],
+  ['Te betalen', i => ({ cents: i.payable })],
+]
+/** Invoices as CSV: a header, then one line each. */
+export const invoicesCsv = (invoices: Listed[]): string =>
+  csvOf([csvColumns.map(([name]) => name), ...invoices.map(invoice => csvColumns.map(([, value]) => value(invoice)))])

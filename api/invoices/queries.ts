@@ -1,5 +1,4 @@
-// Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, and the data for printing one
-// invoice.
+// Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
 import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
@@ -63,10 +62,21 @@ export const queries: Queries<typeof invoiceOperations> = {
         row => sql`${ours(row)} and exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
+    filters: {
+      search: (row, asked: string) =>
+        sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')}) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+      location: ({ alias }, asked: string) =>
+        sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
+          where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,
+    },
     computed: {
       creditedBy: ({ alias }) =>
         sql`(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = ${alias}.uuid and note.type = 'credit_note')`,
+      creditsNumber: ({ alias }) =>
+        sql`(select credited.number from care_moment_invoice credited where credited.uuid = ${alias}.credits_uuid)`,
       payout: ({ alias }) => payoutOf(alias),
+      paidOn: ({ alias }) =>
+        sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
       lines: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
           'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
           'description', line.description, 'date', line.date, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
@@ -283,13 +293,4 @@ export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_
     .values(row)
     .onConflict(c => c.doNothing())
     .execute()
-}
-
-export const nameOf = async (tx: Tx, careWorker: string): Promise<string> => {
-  const { first_name, last_name } = await tx
-    .selectFrom('care_worker_profile')
-    .select(['first_name', 'last_name'])
-    .where('uuid', '=', careWorker)
-    .executeTakeFirstOrThrow()
-  return `${first_name} ${last_name}`
 }

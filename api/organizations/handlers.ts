@@ -1,7 +1,9 @@
-import { organizationOperations } from '../../contract/organizations.ts'
+import { OrganizationLocation, organizationOperations } from '../../contract/organizations.ts'
+import { endAccess } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
-import { locationColumns, organizationColumns, queries, replaceLocations } from './queries.ts'
+import { findItem } from '../platform/rows/rows.ts'
+import { effectOf, locationColumns, mustKeepAUser, organizationColumns, queries, replaceLocations, reprice } from './queries.ts'
 
 const handlers = {
   create: async ({ tx, body }) => {
@@ -26,16 +28,37 @@ const handlers = {
       throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
     return { first_name: body.firstName, last_name: body.lastName }
   },
-  createRate: async ({ tx, body }) => {
+  deactivateUser: async ({ tx, item }) => {
+    await mustKeepAUser(tx, item.organization.uuid, item.uuid)
+    await tx.updateTable('account').set({ active: false }).where('uuid', '=', item.uuid).execute()
+    await endAccess(tx, item.uuid)
+    return undefined
+  },
+  activateUser: async ({ tx, item }) => {
+    await tx.updateTable('account').set({ active: true }).where('uuid', '=', item.uuid).execute()
+    return undefined
+  },
+  rateEffect: async ({ tx, query, viewer, now }) => {
+    const { organizationLocation: location, expertiseLevel: level, contractType, validFrom, hourlyRate } = query
+    if (!(await findItem(tx, OrganizationLocation, location, viewer)))
+      throw invalid('organizationLocation', 'Deze locatie bestaat niet.')
+    return effectOf(tx, { location, level, contractType, validFrom }, hourlyRate, now)
+  },
+  createRate: async ({ tx, body, me, now, note }) => {
+    const { organizationLocation: location, expertiseLevel: level, contractType, validFrom } = body
+    // Of two rates that are made at once, the second sees until when its own time lasts.
+    await tx.selectFrom('organization_location').select('uuid').where('uuid', '=', location).forNoKeyUpdate().execute()
     const made = {
-      organization_location_uuid: body.organizationLocation,
-      expertise_level_uuid: body.expertiseLevel,
-      contract_type: body.contractType,
+      organization_location_uuid: location,
+      expertise_level_uuid: level,
+      contract_type: contractType,
       hourly_rate: body.hourlyRate,
       fixed: body.fixed,
-      valid_from: body.validFrom,
+      valid_from: validFrom,
     }
-    return (await tx.insertInto('organization_location_rate').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+    const { uuid } = await tx.insertInto('organization_location_rate').values(made).returning('uuid').executeTakeFirstOrThrow()
+    note({ data: { repriced: await reprice(tx, { location, level, contractType, validFrom }, body, { me, now }) } })
+    return uuid
   },
 } satisfies Handlers<typeof organizationOperations>
 

@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
+import { aheadStatuses } from '../../contract/status-groups.ts'
+import { toInstant } from '../../rules/amsterdam.ts'
 import { parseDutchPhone, parseKvkNumber, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
+import { type RatedWork, rateEffect } from '../../rules/rate-effect.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 
@@ -21,6 +25,7 @@ const nobodyElse = {
   ROLE_PLANNER: true,
   ROLE_BACK_OFFICE_EMPLOYEE: true,
 } as const
+const ofAccount = ({ alias }: Row, value: Sql) => sql`(select ${value} from account where account.uuid = ${alias}.uuid)`
 const ofMyOrganization = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 
 export const queries: Queries<typeof organizationOperations> = {
@@ -60,6 +65,10 @@ export const queries: Queries<typeof organizationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.uuid = ${row.me.uuid}`,
     },
     computed: {
+      username: row => ofAccount(row, sql`username`),
+      role: row => ofAccount(row, sql`roles[1]`),
+      status: row => ofAccount(row, sql`case when active then 'active' else 'inactive' end`),
+      hasActivated: row => ofAccount(row, sql`password_hash is not null`),
       locations: ({ alias }) => sql`(
         select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name,
           'city', l.city) order by l.name_sorted), '[]')
@@ -148,3 +157,75 @@ const rateOn = async (tx: Tx, locationUuid: string, levelUuid: string, contractT
     .where('valid_from', '<=', date)
     .orderBy('valid_from', 'desc')
     .executeTakeFirst()
+
+/** A rate of a location for a level and contract type, from a day (YYYY-MM-DD) on. */
+interface Rate {
+  location: string
+  level: string
+  contractType: string
+  validFrom: string
+}
+// Work in the time of this rate: until the next one of the same kind begins. What has ended is left alone.
+const inTimeOf = async (tx: Tx, { location, level, contractType, validFrom }: Rate, now: string): Promise<Sql> => {
+  const next = await tx
+    .selectFrom('organization_location_rate')
+    .select('valid_from')
+    .where('organization_location_uuid', '=', location)
+    .where('expertise_level_uuid', '=', level)
+    .where('contract_type', '=', contractType)
+    .where('valid_from', '>', validFrom)
+    .orderBy('valid_from')
+    .executeTakeFirst()
+  return sql`location_uuid = ${location}::uuid and expertise_level_uuid = ${level}::uuid and end_date > ${now}
+    and start_date >= ${toInstant(validFrom, '00:00')} and start_date < ${next ? toInstant(next.valid_from, '00:00') : 'infinity'}
+    and not rate_is_given`
+}
+// The form with which open work is shown: its own, or that of a freelancer while it may still become either (api/offers).
+const follows = ({ contractType }: Rate): Sql =>
+  sql`status = 'open' and assignee_uuid is null and coalesce(contract_type, 'freelance') = ${contractType}`
+
+/** What this rate of so many cents would change, and how much assigned work keeps its own. */
+export const effectOf = async (tx: Tx, rate: Rate, hourlyRate: number, now: string) => {
+  const inTime = await inTimeOf(tx, rate, now)
+  const { rows } =
+    await sql<RatedWork>`select uuid, care_period_uuid as "carePeriod", time_scope as "timeScope", start_date as "startDate",
+    end_date as "endDate", break_minutes as "breakMinutes", hours_per_week as "hoursPerWeek", hourly_rate as "hourlyRateCents"
+    from care_moment where ${inTime} and ${follows(rate)}`.execute(tx)
+  const keeping = await sql<{ count: number }>`select count(*)::int from care_moment where ${inTime} and assignee_uuid is not null
+    and contract_type = ${rate.contractType} and status = any(${[...aheadStatuses]}::text[])`.execute(tx)
+  return { ...rateEffect(rows, hourlyRate), keepingMoments: keeping.rows[0]!.count }
+}
+
+/** Gives open work in the time of this new rate its cents an hour (domain.md: the rate follows place, day and level unless it was given). */
+export const reprice = async (
+  tx: Tx,
+  rate: Rate,
+  { hourlyRate, fixed }: { hourlyRate: number; fixed: boolean },
+  { me, now }: Pick<NewEvent, 'me' | 'now'>,
+): Promise<number> => {
+  const { rows } = await sql<{ uuid: string }>`
+    with following as (select uuid from care_moment where ${await inTimeOf(tx, rate, now)} and ${follows(rate)} order by uuid for no key update)
+    update care_moment m set hourly_rate = ${hourlyRate}, rate_is_fixed = ${fixed}, updated_at = ${now}, version = version + 1
+    from following where following.uuid = m.uuid and (m.hourly_rate, m.rate_is_fixed) is distinct from (${hourlyRate}::int, ${fixed}::boolean)
+    returning m.uuid`.execute(tx)
+  const changed = { name: 'care_moment_updated', subjectType: 'CareMoment', data: { moved: false, hourlyRate } } as const
+  await record(
+    tx,
+    rows.map(({ uuid }) => ({ ...changed, subjectUuid: uuid, me, now })),
+  )
+  return rows.length
+}
+
+/**
+ * Throws 409 when nobody who sees the whole organization could log in any more without this account. When two keep each other out at
+ * once, the second waits for the first.
+ */
+export const mustKeepAUser = async (tx: Tx, organization: string, uuid: string): Promise<void> => {
+  await tx.selectFrom('organization').select('uuid').where('uuid', '=', organization).forNoKeyUpdate().execute()
+  const { rows } =
+    await sql`select 1 from account join organization_user u using (uuid) where u.organization_uuid = ${organization}::uuid
+    and active and password_hash is not null and 'ROLE_ORGANIZATION_USER' = any(roles) and uuid <> ${uuid}::uuid limit 1`.execute(
+      tx,
+    )
+  if (rows.length === 0) throw new Problem('last_organization_user')
+}

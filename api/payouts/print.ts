@@ -2,7 +2,7 @@
 // also have the times and the irregular part.
 import { amsterdamTime } from '../../rules/amsterdam.ts'
 import { type IrregularWindow, irregularMinutes } from '../../rules/irregular-hours.ts'
-import { csvOf, euros } from '../care-moments/print.ts'
+import { csvOf, euros } from '../platform/files/csv.ts'
 import type { PayrollLine } from './queries.ts'
 
 const kindName: Record<string, string> = {

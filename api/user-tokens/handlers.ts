@@ -111,6 +111,8 @@ const handlers = {
     async () => real(),
     async ({ tx, body, me, services, now, prepared: askedAt }) => {
       const isOfOrganization = body.role.startsWith('ROLE_ORGANIZATION_')
+      const isColleague = !me.roles.includes('ROLE_PLANNER')
+      if (isColleague && !isOfOrganization) throw invalid('role', 'Je kunt alleen collega’s van je eigen organisatie uitnodigen.')
       if (isOfOrganization !== Boolean(body.organization))
         throw invalid('organization', 'Kies de organisatie van deze gebruiker.')
       const owners = await sql<{ uuid: string }>`select distinct organization_uuid as uuid from organization_location
@@ -119,7 +121,7 @@ const handlers = {
       if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
-      await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt })
+      await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt, isColleague })
       return undefined
     },
   ),

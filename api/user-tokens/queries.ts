@@ -96,7 +96,7 @@ export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: U
   return found
 }
 
-/** Someone whom a planner invites. The lists hold uuids. */
+/** Someone who is invited. The lists hold uuids. */
 interface Invitation {
   role: (typeof invitedRole)[number]
   email: string
@@ -115,11 +115,14 @@ export const invite = async (
   invitation: Invitation,
   now: string,
   publicUrl: string,
-  asked: { by?: Actor; at: string },
+  asked: { by?: Actor; at: string; isColleague?: boolean },
 ): Promise<void> => {
   const { email: username, role } = invitation
   await lockAddress(tx, username)
   const known = await accountByUsername(tx, username)
+  // Whoever invites for one organization must not take over what another one, or the back office, has invited.
+  if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization)
+    throw new Problem('already_account')
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
   if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
   const account = known ?? (await makeAccount(tx, username, [role], now, asked.by))
@@ -128,6 +131,9 @@ export const invite = async (
   await makeRecord(tx, account.uuid, invitation)
   await mailLink(tx, account, now, publicUrl)
 }
+const organizationOf = async (tx: Tx, uuid: string) =>
+  (await tx.selectFrom('organization_user').select('organization_uuid').where('uuid', '=', uuid).executeTakeFirst())
+    ?.organization_uuid
 /** An account without a password, made by `me` or by its owner. The back office always needs a second step. */
 export const makeAccount = async (tx: Tx, username: string, roles: Role[], now: string, me?: Actor): Promise<Account> => {
   const multi_factor_enabled = roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')

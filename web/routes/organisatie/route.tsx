@@ -5,7 +5,7 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, TagIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { roleWords } from '../../words/nl.ts'
@@ -25,7 +25,8 @@ const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
 const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
 const terms: NavItem[] = [
-  { href: '/organisatie/tarieven', label: 'Tarieven', icon: EuroIcon },
+  { href: '/organisatie/tarieven', label: 'Tarieven', icon: TagIcon },
+  { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
   { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon },
 ]
 

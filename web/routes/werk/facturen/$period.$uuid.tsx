@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
-import { vatText } from '../../../../rules/vat.ts'
-import { DownloadButton } from '../../../care/act/download-button.tsx'
-import { download } from '../../../client/api.ts'
+import { formatDateLong } from '../../../../rules/format-nl.ts'
+import { type Invoice, nameInvoice, namePeriod } from '../../../care/invoices/invoice.ts'
+import { InvoiceDownloads } from '../../../care/invoices/invoice-downloads.tsx'
+import { InvoiceLinesTable } from '../../../care/invoices/invoice-lines-table.tsx'
+import { InvoiceParties } from '../../../care/invoices/invoice-parties.tsx'
+import { InvoiceTotals } from '../../../care/invoices/invoice-totals.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { DetailPage } from '../../../components/detail-page.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
 import { Card } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { type Invoice, invoiceHref, nameInvoice, namePeriod } from '../-invoices/invoice.ts'
-import { InvoiceLinesTable } from '../-invoices/invoice-lines-table.tsx'
-import { InvoiceParties } from '../-invoices/invoice-parties.tsx'
+import { invoiceHref } from '../-invoices/invoice-href.ts'
 import classes from '../-invoices/invoices.module.css'
 import { PayoutPill, sayPayout } from '../-invoices/payout.tsx'
 
@@ -20,17 +20,6 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   staticData: { screen: '/werk/facturen/[period]/[uuid]', title: ['Factuur'] },
   component: InvoiceScreen,
 })
-
-function Downloads({ invoice: { uuid } }: { invoice: Invoice }) {
-  return (
-    <>
-      <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>
-      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
-        E-factuur (UBL)
-      </DownloadButton>
-    </>
-  )
-}
 
 /** The invoice that a credit note takes back, or the credit note that took an invoice back. */
 function Other({ iri }: { iri: string }) {
@@ -74,24 +63,6 @@ function Head({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Totals({ invoice }: { invoice: Invoice }) {
-  const { vatRegime, total, vat, payable, type } = invoice
-  return (
-    <>
-      <div className={classes.totals}>
-        <Facts look="rows">
-          <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
-          <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
-          <Fact label={type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
-            {formatMoney(payable)}
-          </Fact>
-        </Facts>
-      </div>
-      {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
-    </>
-  )
-}
-
 function InvoiceScreen() {
   const { period, uuid } = Route.useParams()
   return (
@@ -106,7 +77,7 @@ function InvoiceScreen() {
         </span>
       )}
       lead={({ type }) => type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}
-      actions={invoice => <Downloads invoice={invoice} />}
+      actions={invoice => <InvoiceDownloads invoice={invoice} />}
       gone={{ title: 'Deze factuur is er niet', text: 'Misschien klopt het adres niet.' }}
     >
       {invoice => (
@@ -114,7 +85,7 @@ function InvoiceScreen() {
           <Head invoice={invoice} />
           <Card title="Regels">
             <InvoiceLinesTable lines={invoice.lines} />
-            <Totals invoice={invoice} />
+            <InvoiceTotals invoice={invoice} />
           </Card>
         </>
       )}

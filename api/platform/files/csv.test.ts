@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './print.ts'
+import { csvOf } from './csv.ts'
 
 test.each([
   ['taxi\r=1+1', '"taxi\r=1+1"'],

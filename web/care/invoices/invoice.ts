@@ -1,14 +1,10 @@
-import type { Address } from '../../../../contract/addresses.ts'
-import type { CareMomentInvoice } from '../../../../contract/invoices.ts'
-import type { Item, Member } from '../../../../contract/language.ts'
-import { formatDate, formatPeriod, weekDates } from '../../../../rules/format-nl.ts'
+import type { CareMomentInvoice } from '../../../contract/invoices.ts'
+import type { Item, Member } from '../../../contract/language.ts'
+import { formatDate, formatPeriod, weekDates } from '../../../rules/format-nl.ts'
 
 export type Invoice = Item<typeof CareMomentInvoice>
 /** An invoice in a list: without its lines. */
 export type ListedInvoice = Member<typeof CareMomentInvoice>
-
-/** The address of an invoice on the screen. */
-export const invoiceHref = ({ period, uuid }: Pick<Invoice, 'period' | 'uuid'>): Address => `/werk/facturen/${period}/${uuid}`
 
 /** "Factuur" or "Creditnota". */
 export const nameInvoice = ({ type }: Pick<Invoice, 'type'>): string => (type === 'credit_note' ? 'Creditnota' : 'Factuur')

@@ -1,6 +1,6 @@
-import { formatDate, formatHoursMinutes, formatMoney, formatNumber } from '../../../../rules/format-nl.ts'
-import { minutesBehind, type PrintableLine } from '../../../../rules/invoice.ts'
-import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
+import { formatDate, formatHoursMinutes, formatMoney, formatNumber } from '../../../rules/format-nl.ts'
+import { minutesBehind, type PrintableLine } from '../../../rules/invoice.ts'
+import { DataTable, type TableColumn } from '../../components/data-table.tsx'
 import type { Invoice } from './invoice.ts'
 
 type Line = Invoice['lines'][number]

@@ -1,5 +1,5 @@
 import type { Invoice } from './invoice.ts'
-import classes from './invoices.module.css'
+import classes from './invoice-parties.module.css'
 
 type Parties = Invoice['parties']
 

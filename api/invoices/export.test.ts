@@ -1,0 +1,56 @@
+// Invoices for a spreadsheet: what the list finds, with the credit notes tied to what they take back.
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
+import { moveClock, now } from '../platform/clock.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+
+const shift = (date: string) => ({ startDate: `${date}T08:00+02:00`, endDate: `${date}T10:00+02:00`, breakMinutes: 0 })
+await api.approvedMoment(shift('2026-10-21'))
+await api.approvedMoment({ ...shift('2026-10-22'), location: world.west, client: world.clientInWest }, {}, 'colleague')
+moveClock('2026-10-26T05:00:00Z')
+await jobs.invoices!.run(db, now(), queriesOf)
+const invoiceOf = async (who: Who) =>
+  must(await as.planner.get(`/care_moment_invoices?careWorker.uuid=${world.people[who].uuid}`), 200).member[0]!
+const credited = await invoiceOf('careWorker')
+const linesOf = async (who: Who, query = '') => {
+  const { status, text } = await as[who].get(`/care_moment_invoices/export${query}`)
+  expect(status).toBe(200)
+  return text.replace('\ufeff', '').trim().split('\r\n').slice(1)
+}
+
+test.each<Who>(['careWorker', 'clientAdmin', 'backOffice'])('%s exports none', async who => {
+  expect(await as[who].get('/care_moment_invoices/export')).toMatchObject({ status: 403 })
+})
+test('an organization gets its own, a location admin those of their locations, another organization none', async () => {
+  expect(await linesOf('organization')).toHaveLength(2)
+  expect(await linesOf('locationAdmin')).toHaveLength(1)
+  expect(await linesOf('otherOrganization')).toEqual([])
+})
+test('an organization gets what it filtered: a word of a name, a location, a week', async () => {
+  const name = String((credited.careWorker as { profile: { lastName: string } }).profile.lastName)
+  expect(await linesOf('organization', `?search=${name}`)).toHaveLength(1)
+  expect(await linesOf('organization', '?search=%25')).toEqual([])
+  expect(await linesOf('organization', `?location=${uuidOf(world.west)}`)).toHaveLength(1)
+  expect(await linesOf('organization', '?period=2026-W42')).toEqual([])
+})
+test('an organization reads when its payment was booked; the care worker does not', async () => {
+  must(
+    await as.planner.post('/payout_ledger', { careMomentInvoice: credited['@id'], kind: 'payment', bookedOn: '2026-10-28' }),
+    201,
+  )
+  expect(must(await as.organization.get(String(credited['@id'])), 200).paidOn).toBe('2026-10-28')
+  expect(must(await as.careWorker.get(String(credited['@id'])), 200)).not.toHaveProperty('paidOn')
+})
+test('an organization reads of a credit note what it takes back, with amounts that a spreadsheet adds up', async () => {
+  must(await as.planner.post(`${String(credited['@id'])}/credit`, { reason: 'Dubbel ingediend' }), 201)
+  const [note] = await linesOf('organization', '?type=credit_note')
+  expect(note).toMatch(new RegExp(`;Creditnota;${String(credited.number)};2026-W43;`))
+  expect(note).toMatch(/;-90,00;0,00;-90,00$/)
+})

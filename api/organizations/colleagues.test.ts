@@ -1,0 +1,124 @@
+// Colleagues: who works for a whole organization invites, changes and keeps out the others of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerWith, openTestApi } from '../../tests/api.ts'
+import { loginsOf, wrongFields } from '../../tests/logins.ts'
+import { must } from '../../tests/moments.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, db, server, world } = api
+const { login, loggedIn, linkTo, refused, subjectsTo } = loginsOf(api)
+const { east, west, harbour, organization, otherOrganization, people } = world
+beforeAll(() => server.startWork())
+afterAll(() => api.close())
+
+const userAt = (who: Who) => `/organization_users/${people[who].uuid}`
+const deactivate = (by: Who, who: Who) => as[by].put(`${userAt(who)}/deactivate`, {})
+const activate = (by: Who, who: Who) => as[by].put(`${userAt(who)}/activate`, {})
+const admin = { role: 'ROLE_ORGANIZATION_LOCATION_ADMIN', organization, locations: [east], firstName: 'Noor', lastName: 'Visser' }
+const invite = (by: Who, changes: Record<string, unknown>) =>
+  as[by].post('/user_tokens/activate_account', { ...admin, email: 'noor@voorbeeld.example', ...changes })
+
+describe('nobody but who works for the whole organization', () => {
+  test('a location admin neither invites nor changes nor keeps out', async () => {
+    expect(await invite('locationAdmin', {})).toMatchObject({ status: 403 })
+    expect(await as.locationAdmin.put(userAt('locationAdmin'), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 403 })
+    expect(await deactivate('locationAdmin', 'locationAdmin')).toMatchObject({ status: 403 })
+    expect(must(await as.locationAdmin.get(userAt('locationAdmin')), 200).allowedActions).toEqual([])
+  })
+  test('a user of another organization finds nobody to change or keep out', async () => {
+    expect(await as.otherOrganization.put(userAt('secondUser'), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 404 })
+    for (const act of [deactivate, activate]) expect(await act('otherOrganization', 'secondUser')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an organization user who invites', () => {
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a planner', { role: 'ROLE_PLANNER', organization: undefined, locations: [] }, ['role']],
+    ['somebody of the back office', { role: 'ROLE_BACK_OFFICE_EMPLOYEE', organization: undefined }, ['role']],
+    ['a relative', { role: 'ROLE_CLIENT_ADMIN', organization: undefined, locations: [], clients: [world.client] }, ['role']],
+    ['to another organization', { organization: otherOrganization, locations: [harbour] }, ['organization']],
+    ['to no organization', { organization: undefined }, ['organization']],
+    ['to another’s location', { locations: [harbour] }, ['locations[0]']],
+    ['a location admin of no location', { locations: [] }, ['locations']],
+  ])('%s hears which field is wrong', async (_whom, changes, fields) => {
+    expect(wrongFields(await invite('organization', changes))).toEqual(fields)
+    expect(await subjectsTo('noor@voorbeeld.example')).toEqual([])
+  })
+  test('an address that is in use hears no more than that, whoever has it', async () => {
+    must(
+      await invite('otherOrganization', {
+        email: 'open@voorbeeld.example',
+        organization: otherOrganization,
+        locations: [harbour],
+      }),
+      202,
+    )
+    const answers = await Promise.all(
+      [people.careWorker.username, people.secondUser.username, people.otherOrganization.username, 'open@voorbeeld.example'].map(
+        email => invite('organization', { email }),
+      ),
+    )
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 409, body: { detail: 'Voor dit e-mailadres is er al een account.' } })
+    // The open invitation of the other organization is still theirs.
+    const users = db.selectFrom('organization_user').innerJoin('account', 'account.uuid', 'organization_user.uuid')
+    const rows = await users.select('organization_uuid').where('username', '=', 'open@voorbeeld.example').execute()
+    expect(rows).toEqual([{ organization_uuid: uuidOf(otherOrganization) }])
+  })
+  test('a colleague gets a mail, chooses a password, and sees their location only', async () => {
+    must(await invite('organization', {}), 202)
+    const invited = must(await as.organization.get('/organization_users?search=Noor Visser'), 200).member[0]!
+    expect(invited).toMatchObject({
+      username: 'noor@voorbeeld.example',
+      role: admin.role,
+      hasActivated: false,
+      locations: [{ '@id': east }],
+    })
+    const { token } = await linkTo('noor@voorbeeld.example')
+    const secret = 'De kat van de buren blaft'
+    must(await as.nobody.put(`/user_tokens/${token}/complete_registration`, { password: secret, agreed: true }), 204)
+    expect(must(await as.organization.get(String(invited['@id'])), 200).hasActivated).toBe(true)
+    const { token: access } = must(await login('noor@voorbeeld.example', secret), 200)
+    const seen = must(await callerWith(server, String(access)).get('/organization_locations'), 200).member
+    expect(seen.map(each => each['@id'])).toEqual([east])
+  })
+})
+
+describe('an organization user', () => {
+  test('gives a location admin another name and other locations, of the own organization only', async () => {
+    const form = { firstName: 'Sanne', lastName: 'Vos' }
+    expect(wrongFields(await as.organization.put(userAt('locationAdmin'), { ...form, locations: [harbour] }))).toEqual([
+      'locations[0]',
+    ])
+    const changed = must(await as.organization.put(userAt('locationAdmin'), { ...form, locations: [west] }), 200)
+    expect(changed).toMatchObject({ ...form, locations: [{ '@id': west }] })
+    expect(must(await as.locationAdmin.get('/organization_locations'), 200).member.map(each => each['@id'])).toEqual([west])
+  })
+  test('keeps out a colleague at once, and lets them in again', async () => {
+    const { token } = await loggedIn('secondUser')
+    expect(must(await deactivate('organization', 'secondUser'), 200)).toMatchObject({
+      status: 'inactive',
+      allowedActions: ['activate'],
+    })
+    await refused(token)
+    expect(await deactivate('organization', 'secondUser')).toMatchObject({ status: 409 })
+    expect(must(await activate('organization', 'secondUser'), 200)).toMatchObject({ status: 'active' })
+    await loggedIn('secondUser')
+    const events = db.selectFrom('event').select(['name', 'actor_uuid']).where('subject_uuid', '=', people.secondUser.uuid)
+    expect(await events.where('name', 'like', 'organization_user_%').orderBy('uuid').execute()).toEqual([
+      { name: 'organization_user_deactivated', actor_uuid: people.organization.uuid },
+      { name: 'organization_user_activated', actor_uuid: people.organization.uuid },
+    ])
+  })
+  test('never themselves', async () => {
+    expect(await deactivate('organization', 'organization')).toMatchObject({ status: 403 })
+  })
+  test('of two who keep each other out at once one stays, ten times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all([deactivate('organization', 'secondUser'), deactivate('secondUser', 'organization')])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      await db.updateTable('account').set({ active: true }).execute()
+    }
+  })
+})

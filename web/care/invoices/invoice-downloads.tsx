@@ -1,0 +1,15 @@
+import { download } from '../../client/api.ts'
+import { DownloadButton } from '../act/download-button.tsx'
+import type { Invoice } from './invoice.ts'
+
+/** An invoice as it is printed, and as an electronic invoice. */
+export function InvoiceDownloads({ invoice: { uuid } }: { invoice: Pick<Invoice, 'uuid'> }) {
+  return (
+    <>
+      <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>
+      <DownloadButton variant="default" fetchFile={() => download('GET /care_moment_invoices/{uuid}/ubl', { uuid })}>
+        E-factuur (UBL)
+      </DownloadButton>
+    </>
+  )
+}

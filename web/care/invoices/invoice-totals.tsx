@@ -1,0 +1,24 @@
+import { formatMoney } from '../../../rules/format-nl.ts'
+import { vatText } from '../../../rules/vat.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './invoice-totals.module.css'
+
+/** What an invoice comes to, and why it has no VAT when it has none. */
+export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+  const { vatRegime, total, vat, payable, type } = invoice
+  return (
+    <>
+      <div className={classes.totals}>
+        <Facts look="rows">
+          <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
+          <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
+          <Fact label={type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
+            {formatMoney(payable)}
+          </Fact>
+        </Facts>
+      </div>
+      {vatRegime !== 'standard_21' && <p className={classes.vat}>{vatText(vatRegime)}</p>}
+    </>
+  )
+}

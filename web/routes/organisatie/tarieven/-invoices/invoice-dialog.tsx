@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateLong } from '../../../../../rules/format-nl.ts'
+import { nameInvoice, namePeriod } from '../../../../care/invoices/invoice.ts'
+import { InvoiceDownloads } from '../../../../care/invoices/invoice-downloads.tsx'
+import { InvoiceLinesTable } from '../../../../care/invoices/invoice-lines-table.tsx'
+import { InvoiceParties } from '../../../../care/invoices/invoice-parties.tsx'
+import { InvoiceTotals } from '../../../../care/invoices/invoice-totals.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+import classes from './invoices.module.css'
+
+type Props = { uuid: string; today: string; onOpen: (uuid: string) => void; onClose: () => void }
+
+/** One invoice with its lines; the credit note that belongs to it, or the invoice that it takes back, opens in its place. */
+export default function InvoiceDialog({ uuid, today, onOpen, onClose }: Props) {
+  const { placeholderData: _previous, ...fresh } = ask('GET /care_moment_invoices/{uuid}', { uuid })
+  const query = useQuery(fresh)
+  const other = query.data?.credits ?? query.data?.creditedBy
+  return (
+    <Dialog
+      look="side"
+      title={query.data ? `${nameInvoice(query.data)} ${query.data.number}` : 'Factuur'}
+      about={query.data && namePeriod(query.data.period)}
+      onClose={onClose}
+    >
+      <ListState query={query} rows={3} rowHeight={120} isEmpty={() => false} empty={null}>
+        {invoice => (
+          <div className={classes.dialog}>
+            <div className={classes.downloads}>
+              <InvoiceDownloads invoice={invoice} />
+            </div>
+            <Facts>
+              <Fact label="Stand">
+                <InvoiceState {...{ invoice, today }} />
+              </Fact>
+              <Fact label={`${nameInvoice(invoice)}datum`}>{formatDateLong(invoice.issueDate)}</Fact>
+              {!invoice.credits && <Fact label="Uiterste betaaldatum">{formatDateLong(invoice.dueDate)}</Fact>}
+              {invoice.reason && <Fact label="Reden">{invoice.reason}</Fact>}
+            </Facts>
+            {other && (
+              <div>
+                <Button variant="default" size="sm" onClick={() => onOpen(other.slice(-36))}>
+                  {invoice.credits ? `Factuur ${invoice.creditsNumber} bekijken` : 'Creditnota bekijken'}
+                </Button>
+              </div>
+            )}
+            <InvoiceLinesTable lines={invoice.lines} />
+            <InvoiceTotals invoice={invoice} />
+            <InvoiceParties parties={invoice.parties} />
+          </div>
+        )}
+      </ListState>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { type ListedInvoice, nameInvoice, splitPeriod } from '../../../../care/invoices/invoice.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+import classes from './invoices.module.css'
+import { sayDay } from './say-day.ts'
+
+type Props = {
+  invoices: readonly ListedInvoice[]
+  today: string
+  onOpen: (uuid: string) => void
+  onWeek: (period: string) => void
+}
+
+/** Invoices in rows; on a phone each is a card. */
+export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
+  const columns: TableColumn<ListedInvoice>[] = [
+    {
+      key: 'nummer',
+      label: 'Nummer',
+      onCard: 'title',
+      value: invoice => (
+        <button type="button" className={`${classes.link} ${classes.name}`} onClick={() => onOpen(invoice.uuid)}>
+          <span className="unseen">{nameInvoice(invoice)} </span>
+          {invoice.number}
+        </button>
+      ),
+    },
+    {
+      key: 'datum',
+      label: 'Datum en week',
+      onCard: 'line',
+      value: ({ issueDate, period }) => (
+        <span className={classes.lines}>
+          <span className={classes.whole}>{sayDay(issueDate)}</span>
+          <button type="button" className={`${classes.link} ${classes.soft}`} onClick={() => onWeek(period)}>
+            {splitPeriod(period).week} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
+          </button>
+        </span>
+      ),
+    },
+    {
+      key: 'zorgverlener',
+      label: 'Zorgverlener',
+      onCard: 'line',
+      value: ({ careWorker: { profile } }) => `${profile.firstName} ${profile.lastName}`,
+    },
+    { key: 'stand', label: 'Stand', onCard: 'line', value: invoice => <InvoiceState {...{ invoice, today }} /> },
+    {
+      key: 'bedrag',
+      label: 'Totaal',
+      figures: true,
+      onCard: 'figure',
+      value: ({ payable, vat }) => (
+        <span className={classes.lines}>
+          <strong>{formatMoney(payable)}</strong>
+          {vat !== 0 && <span className={classes.soft}>met {formatMoney(vat)} btw</span>}
+        </span>
+      ),
+    },
+  ]
+  return <DataTable caption="Facturen" columns={columns} rows={invoices} idOf={({ uuid }) => uuid} />
+}

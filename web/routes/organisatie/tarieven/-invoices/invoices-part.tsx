@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { DownloadButton } from '../../../../care/act/download-button.tsx'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { download } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Empty, Failed } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { type InvoiceSearch, invoiceList } from './invoice-list.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+import classes from './invoices.module.css'
+
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
+const kept = keptFilters('filters-facturen', '/organisatie/tarieven')
+
+/** The invoices to the organization: filtered, opened, downloaded one by one or as a file for a spreadsheet. */
+export default function InvoicesPart() {
+  const today = dateOf(useNow())
+  const of = useListSearch(invoiceList, { kept, context: { year: Number(today.slice(0, 4)) } })
+  const list = useQuery({ ...ask('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
+  return (
+    <div className={classes.part}>
+      {of.failed && <Failed error={of.failed.error} onRetry={of.failed.retry} />}
+      <FilterBar
+        of={of}
+        count={list.data?.totalItems}
+        noun={['factuur', 'facturen']}
+        ordered
+        aside={<ExportButton of={of} empty={list.data?.totalItems === 0} />}
+      />
+      <PagedList
+        query={list}
+        page={invoiceList.pageOf(of.search)}
+        pageSize={invoiceList.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={44}
+        empty={<NoInvoices of={of} />}
+      >
+        {({ member }) => (
+          <Card>
+            <InvoiceTable invoices={member} today={today} onOpen={open => of.set({ open })} onWeek={week => of.set({ week })} />
+          </Card>
+        )}
+      </PagedList>
+      <Suspense>
+        {typeof of.search.open === 'string' && (
+          <InvoiceDialog
+            uuid={of.search.open}
+            today={today}
+            onOpen={open => of.set({ open })}
+            onClose={() => of.set({ open: undefined })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function ExportButton({ of, empty }: { of: InvoiceSearch; empty: boolean }) {
+  const { page, itemsPerPage, ...query } = of.query
+  return (
+    <DownloadButton
+      variant="default"
+      size="sm"
+      disabled={empty}
+      fetchFile={() => download('GET /care_moment_invoices/export', { query })}
+    >
+      Exporteren (CSV)
+    </DownloadButton>
+  )
+}
+
+const NoInvoices = ({ of }: { of: InvoiceSearch }) =>
+  invoiceList.say(of.search, of.known) ? (
+    <Empty
+      title="Geen facturen gevonden"
+      text="Geen enkele factuur past bij wat je koos."
+      action={<Button onClick={() => of.set(invoiceList.none)}>Filters wissen</Button>}
+    />
+  ) : (
+    <Empty
+      title="Er zijn nog geen facturen"
+      text="Facturen worden elke maandag gemaakt voor de uren die in de week ervoor zijn goedgekeurd."
+    />
+  )

@@ -1,0 +1,99 @@
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Choices } from '../../../../components/choices.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from './colleague.ts'
+
+type Props = {
+  /** Whom it changes; without one it invites somebody. */
+  colleague: Colleague | undefined
+  organization: string
+  locations: AnswerOf<'GET /organization_locations'>['member']
+  onClose: () => void
+}
+type Values = { firstName: string; lastName: string; email: string; role: ColleagueRole; locations: string[] }
+const roles = Object.keys(colleagueRoleWords) as ColleagueRole[]
+const hasLocations = (role: ColleagueRole) => role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
+
+/** Invites a colleague by mail, or changes the name and the locations of one. */
+export default function ColleagueDialog({ colleague, organization, locations, onClose }: Props) {
+  const invite = useChange('POST /user_tokens/activate_account')
+  const change = useChange('PUT /organization_users/{uuid}')
+  const form = useForm<Values, unknown>({
+    start: {
+      firstName: colleague?.firstName ?? '',
+      lastName: colleague?.lastName ?? '',
+      email: colleague?.username ?? '',
+      role: colleague?.role ?? 'ROLE_ORGANIZATION_LOCATION_ADMIN',
+      locations: colleague?.locations.map(one => one['@id']) ?? [],
+    },
+    check: ({ firstName, lastName, email, role, locations: chosen }) => ({
+      ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
+      ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
+      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+      ...(hasLocations(role) && chosen.length === 0 && { locations: 'Kies een of meer locaties.' }),
+    }),
+    send: ({ locations: chosen, role, email, ...name }) => {
+      const given = hasLocations(role) ? chosen : []
+      return colleague
+        ? change.run({ uuid: colleague.uuid, body: { ...name, locations: given } })
+        : invite.run({ body: { ...name, email, role, organization, locations: given } })
+    },
+    done: (_answer, { email, ...name }) => {
+      onClose()
+      return colleague ? `${nameOf(name)} is gewijzigd.` : `De uitnodiging is gestuurd naar ${email.trim()}.`
+    },
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  const { role } = form.values
+  return (
+    <Dialog
+      title={colleague ? 'Collega wijzigen' : 'Collega uitnodigen'}
+      closedBy="closerequest"
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act={colleague ? 'Wijziging bewaren' : 'Uitnodiging sturen'} frame={DialogButtons}>
+        <FieldPair>
+          <TextField label="Voornaam" required {...form.text('firstName')} data-autofocus="" />
+          <TextField label="Achternaam" required {...form.text('lastName')} />
+        </FieldPair>
+        {!colleague && (
+          <>
+            <TextField
+              label="E-mailadres"
+              type="email"
+              required
+              description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
+              {...form.text('email')}
+            />
+            <Choices
+              label="Werkt voor"
+              look="column"
+              choices={roles.map(value => ({
+                value,
+                label: `${colleagueRoleWords[value].label}: ${colleagueRoleWords[value].means}`,
+              }))}
+              chosen={[role]}
+              onChange={([chosen]) => form.set({ role: chosen! })}
+            />
+          </>
+        )}
+        {hasLocations(role) && (
+          <Choices
+            label="Locaties"
+            several
+            look="column"
+            choices={locations.map(one => ({ value: one['@id'], label: one.name }))}
+            chosen={form.values.locations}
+            onChange={chosen => form.set({ locations: chosen })}
+            error={form.errorAt('locations')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { accessWords, type Colleague, colleagueRoleWords, invitedWord, nameOf } from './colleague.ts'
+import classes from './people.module.css'
+
+type Props = { colleagues: readonly Colleague[]; me: string | undefined; onEdit: ((one: Colleague) => void) | undefined }
+
+/** Who works for the organization, with what one may do with each. */
+export function ColleagueTable({ colleagues, me, onEdit }: Props) {
+  const columns: TableColumn<Colleague>[] = [
+    {
+      key: 'naam',
+      label: 'Naam',
+      onCard: 'title',
+      value: one => (
+        <span className={classes.name}>
+          {nameOf(one)} {one.uuid === me && '(jij)'}
+          <span className={classes.soft}>{one.username}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'rol',
+      label: 'Werkt voor',
+      onCard: 'line',
+      value: ({ role, locations }) => (
+        <span>
+          {colleagueRoleWords[role].label}
+          {locations.length > 0 && <span className={classes.soft}>{locations.map(({ name }) => name).join(', ')}</span>}
+        </span>
+      ),
+    },
+    { key: 'toegang', label: 'Toegang', onCard: 'figure', value: one => <Access of={one} /> },
+    ...(onEdit
+      ? [
+          {
+            key: 'doen',
+            label: 'Wat je kunt doen',
+            onCard: 'line' as const,
+            value: (one: Colleague) => <ColleagueActs {...{ one, onEdit }} />,
+          },
+        ]
+      : []),
+  ]
+  return <DataTable caption="Collega’s" columns={columns} rows={colleagues} idOf={({ uuid }) => uuid} />
+}
+
+function Access({ of: { allowedActions, hasActivated, status } }: { of: Colleague }) {
+  const { tone, label } = hasActivated || allowedActions.includes('activate') ? accessWords[status] : invitedWord
+  return <StatusPill tone={tone}>{label}</StatusPill>
+}
+
+function ColleagueActs({ one, onEdit }: { one: Colleague; onEdit: (one: Colleague) => void }) {
+  const { uuid } = one
+  const [deactivate, activate] = [
+    useChange('PUT /organization_users/{uuid}/deactivate'),
+    useChange('PUT /organization_users/{uuid}/activate'),
+  ]
+  const end = () => deactivate.run({ uuid, body: {} })
+  const giveBack = () => activate.run({ uuid, body: {} })
+  const name = nameOf(one)
+  return (
+    <Acts>
+      <Button variant="default" size="sm" aria-label={`${name} wijzigen`} onClick={() => onEdit(one)}>
+        Wijzigen
+      </Button>
+      {!one.hasActivated && one.allowedActions.includes('deactivate') && <InviteAgain one={one} />}
+      {one.allowedActions.includes('deactivate') && (
+        <ActButton item={one} action="deactivate" size="sm" run={end} done={`${name} kan niet meer inloggen.`} undo={giveBack}>
+          Toegang beëindigen
+        </ActButton>
+      )}
+      {one.allowedActions.includes('activate') && (
+        <ActButton item={one} action="activate" size="sm" run={giveBack} done={`${name} kan weer inloggen.`} undo={end}>
+          Toegang teruggeven
+        </ActButton>
+      )}
+    </Acts>
+  )
+}
+
+/** The link of the first mail works for two weeks; this sends a new one. */
+function InviteAgain({ one: { role, username: email, firstName, lastName, organization, locations } }: { one: Colleague }) {
+  const { busy, act } = useAct()
+  const invite = useChange('POST /user_tokens/activate_account')
+  const body = {
+    ...{ role, email, firstName, lastName },
+    organization: organization['@id'],
+    locations: locations.map(location => location['@id']),
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      onClick={() => void act({ run: () => invite.run({ body }), done: `Er is een nieuwe uitnodiging gestuurd naar ${email}.` })}
+    >
+      Opnieuw uitnodigen
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { useSession } from '../../../../client/use-session.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { PlusIcon } from '../../../../components/icons.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
+import type { Colleague } from './colleague.ts'
+import { ColleagueTable } from './colleague-table.tsx'
+import classes from './people.module.css'
+
+const ColleagueDialog = lazy(() => import('./colleague-dialog.tsx'))
+
+type Location = AnswerOf<'GET /organization_locations'>['member'][number]
+const columns: readonly TableColumn<Location>[] = [
+  { key: 'naam', label: 'Locatie', onCard: 'title', value: ({ name }) => name },
+  { key: 'adres', label: 'Adres', onCard: 'line', value: ({ street, postcode, city }) => `${street}, ${postcode} ${city}` },
+  {
+    key: 'telefoon',
+    label: 'Telefoon',
+    onCard: 'line',
+    value: ({ phone }) => phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>,
+  },
+]
+
+/** The locations of the organization and who works for it; who works for the whole of it looks after the others. */
+export default function PeoplePart() {
+  const session = useSession()
+  const manages = session?.roles.includes('ROLE_ORGANIZATION_USER') ?? false
+  const locations = useQuery(ask('GET /organization_locations', { query: { pagination: false } }))
+  const users = useQuery(ask('GET /organization_users', { query: { pagination: false } }))
+  const [editing, setEditing] = useState<Colleague | 'new'>()
+  const organization = users.data?.member.find(({ uuid }) => uuid === session?.uuid)?.organization
+  return (
+    <div className={classes.part}>
+      <Card title="Locaties">
+        <ListState
+          query={locations}
+          rows={2}
+          rowHeight={44}
+          isEmpty={({ member }) => member.length === 0}
+          empty={<Empty title="Er is nog geen locatie" text="De backoffice voegt locaties voor je toe." />}
+        >
+          {({ member }) => <DataTable caption="Locaties" columns={columns} rows={member} idOf={({ uuid }) => uuid} />}
+        </ListState>
+        <p className={classes.help}>Klopt een adres of nummer niet? De backoffice past het aan.</p>
+      </Card>
+      <Card
+        title={manages ? 'Collega’s' : 'Jouw account'}
+        aside={
+          manages && (
+            <Button size="sm" leftSection={<PlusIcon size={20} />} disabled={!organization} onClick={() => setEditing('new')}>
+              Collega uitnodigen
+            </Button>
+          )
+        }
+      >
+        <ListState query={users} rows={3} rowHeight={44} isEmpty={({ member }) => member.length === 0} empty={null}>
+          {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setEditing : undefined} />}
+        </ListState>
+        {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
+      </Card>
+      <Suspense>
+        {editing && organization && (
+          <ColleagueDialog
+            colleague={editing === 'new' ? undefined : editing}
+            organization={organization['@id']}
+            locations={locations.data?.member ?? []}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { slugOf } from '../../../../care/list/choice-filters.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import type { ContractType } from '../../../../words/nl.ts'
+
+export type Rate = AnswerOf<'GET /organization_location_rates'>['member'][number]
+export type Location = AnswerOf<'GET /organization_locations'>['member'][number]
+export type Level = AnswerOf<'GET /expertise_levels'>['member'][number]
+/** A place in the grid: for what a rate holds. */
+export type Cell = { location: Location; level: Level; contractType: ContractType }
+/** A place in the grid as the address has it. */
+export type CellAddress = { locatie?: string | undefined; niveau?: string | undefined; vorm?: string | undefined }
+
+const formSlugs: Record<ContractType, string> = { freelance: 'zzp', temp_work: 'uitzend' }
+export const contractTypes = Object.keys(formSlugs) as ContractType[]
+
+/** The rates of a cell, the earliest first. */
+export const courseOf = (rates: readonly Rate[], { location, level, contractType }: Cell): Rate[] =>
+  rates
+    .filter(
+      rate =>
+        rate.organizationLocation.uuid === location.uuid &&
+        rate.expertiseLevel.uuid === level.uuid &&
+        rate.contractType === contractType,
+    )
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
+
+/** Of a course, the rate that holds on a day, and the one after it. */
+export const standingOn = (course: readonly Rate[], day: string): { current: Rate | undefined; next: Rate | undefined } => ({
+  current: course.findLast(({ validFrom }) => validFrom <= day),
+  next: course.find(({ validFrom }) => validFrom > day),
+})
+
+/** A cell in the address: `locatie=lindenhof-oost&niveau=verzorgende-ig&vorm=zzp`. */
+export const addressOf = ({ location, level, contractType }: Cell): CellAddress => ({
+  locatie: slugOf(location.name),
+  niveau: slugOf(level.name),
+  vorm: formSlugs[contractType],
+})
+/** The cell of an address; undefined when it names none that there is. */
+export function cellAt({ locatie, niveau, vorm }: CellAddress, locations: readonly Location[], levels: readonly Level[]) {
+  const location = locations.find(({ name }) => slugOf(name) === locatie)
+  const level = levels.find(({ name }) => slugOf(name) === niveau)
+  const contractType = contractTypes.find(form => formSlugs[form] === vorm)
+  return location && level && contractType ? { location, level, contractType } : undefined
+}

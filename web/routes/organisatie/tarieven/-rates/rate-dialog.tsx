@@ -1,0 +1,71 @@
+import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { LineChart } from '../../../../components/line-chart.tsx'
+import { contractTypeWords } from '../../../../words/nl.ts'
+import { type Cell, type Level, type Rate, standingOn } from './course.ts'
+import { NewRate } from './new-rate.tsx'
+import classes from './rates.module.css'
+
+type Props = {
+  cell: Cell
+  course: readonly Rate[]
+  levels: readonly Level[]
+  today: string
+  onCell: (cell: Cell) => void
+  onClose: () => void
+}
+
+/** The course of a rate, and a new one. */
+export default function RateDialog({ cell, course, today, onClose, ...choosing }: Props) {
+  const { current } = standingOn(course, today)
+  const columns: TableColumn<Rate>[] = [
+    { key: 'vanaf', label: 'Vanaf', onCard: 'title', value: ({ validFrom }) => formatDate(validFrom) },
+    { key: 'tarief', label: 'Per uur', figures: true, onCard: 'figure', value: ({ hourlyRate }) => formatMoney(hourlyRate) },
+    {
+      key: 'wat',
+      label: 'Wat',
+      onCard: 'line',
+      value: rate =>
+        [rate === current && 'geldt nu', rate.validFrom > today && 'komt nog', rate.fixed && 'vast'].filter(Boolean).join(', ') ||
+        null,
+    },
+  ]
+  return (
+    <Dialog
+      look="side"
+      title={cell.level.name}
+      about={`${cell.location.name}, ${contractTypeWords[cell.contractType].toLowerCase()}`}
+      closedBy="closerequest"
+      onClose={onClose}
+    >
+      <div className={classes.dialog}>
+        {course.length > 1 && (
+          <LineChart
+            title="Verloop van het uurtarief"
+            look="steps"
+            until={Date.parse(today)}
+            points={course.map(({ validFrom, hourlyRate }) => ({
+              at: Date.parse(validFrom),
+              label: formatDate(validFrom).replace(/^\S+ /, ''),
+              value: hourlyRate,
+              text: formatMoney(hourlyRate),
+            }))}
+          />
+        )}
+        {course.length > 0 ? (
+          <DataTable
+            caption="Tarieven tot nu toe"
+            columns={columns}
+            rows={course.toReversed()}
+            idOf={({ uuid }) => uuid}
+            phone="table"
+          />
+        ) : (
+          <p className={classes.none}>Hiervoor is nog geen tarief bekend.</p>
+        )}
+        <NewRate {...{ cell, course, today, onClose }} {...choosing} />
+      </div>
+    </Dialog>
+  )
+}

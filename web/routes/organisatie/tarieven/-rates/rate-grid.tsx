@@ -1,0 +1,64 @@
+import { presumptionOf } from '../../../../../rules/employment-presumption.ts'
+import { formatDate, formatEuros, formatMoney } from '../../../../../rules/format-nl.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { contractTypeWords } from '../../../../words/nl.ts'
+import { type Cell, contractTypes, courseOf, type Level, type Location, type Rate, standingOn } from './course.ts'
+import classes from './rates.module.css'
+
+type Props = {
+  location: Location
+  levels: readonly Level[]
+  rates: readonly Rate[]
+  today: string
+  onOpen: (cell: Cell) => void
+}
+
+/** The rates of one location: levels below each other, contract forms beside each other; a card a level on a phone. */
+export function RateGrid({ location, levels, rates, today, onOpen }: Props) {
+  const columns: TableColumn<Level>[] = [
+    { key: 'niveau', label: 'Niveau', onCard: 'title', value: ({ name }) => name },
+    ...contractTypes.map(contractType => ({
+      key: contractType,
+      label: contractTypeWords[contractType],
+      value: (level: Level) => {
+        const cell = { location, level, contractType }
+        return <RateCell {...{ cell, today }} course={courseOf(rates, cell)} onOpen={() => onOpen(cell)} />
+      },
+    })),
+  ]
+  return (
+    <DataTable caption={`Tarieven van ${location.name}`} columns={columns} rows={levels} idOf={({ uuid }) => uuid} rowHeads />
+  )
+}
+
+type CellProps = { cell: Cell; course: readonly Rate[]; today: string; onOpen: () => void }
+
+/** The rate of today and what comes next; pressing it opens its course. */
+function RateCell({ cell, course, today, onOpen }: CellProps) {
+  const { current, next } = standingOn(course, today)
+  const below = [current, next].flatMap(rate => (rate && presumptionOf(rate, today)) ?? [])[0]
+  const about = `${cell.level.name}, ${contractTypeWords[cell.contractType]}`
+  return (
+    <button type="button" className={classes.cell} onClick={onOpen}>
+      <span className="unseen">{about}: </span>
+      {current ? (
+        <span className={classes.amount}>
+          {formatMoney(current.hourlyRate)} {current.fixed && <span className={classes.soft}>vast</span>}
+        </span>
+      ) : (
+        <span className={classes.set}>{next ? 'Nu nog geen tarief' : 'Tarief instellen'}</span>
+      )}
+      {next && (
+        <span className={classes.soft}>
+          {formatMoney(next.hourlyRate)} vanaf {formatDate(next.validFrom).replace(/^\S+ /, '')}
+        </span>
+      )}
+      {below && (
+        <StatusPill tone="yellow" help={below.means}>
+          Onder {formatEuros(below.cents)}
+        </StatusPill>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { thresholdOn } from '../../../../../rules/employment-presumption.ts'
+import { formatEuros } from '../../../../../rules/format-nl.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { ask, askOnce } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { stringifySearch } from '../../../../search-params.ts'
+import { addressOf, type Cell, cellAt, courseOf, type Level, type Location, type Rate } from './course.ts'
+import { RateGrid } from './rate-grid.tsx'
+import classes from './rates.module.css'
+
+const RateDialog = lazy(() => import('./rate-dialog.tsx'))
+
+/** The rates of every location: which hold today, which come, and the way to a new one. */
+export function RatesPart() {
+  const today = dateOf(useNow())
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const rates = useQuery(ask('GET /organization_location_rates', { query: { pagination: false } }))
+  const locations = useQuery(ask('GET /organization_locations', { query: { pagination: false } }))
+  const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
+  const all = {
+    ...rates,
+    data: rates.data && locations.data && levels.data && ([rates.data, locations.data, levels.data] as const),
+  }
+  const query = {
+    data: all.data,
+    error: rates.error ?? locations.error ?? levels.error,
+    refetch: () => Promise.all([rates.refetch(), locations.refetch(), levels.refetch()]),
+  }
+  const go = (to: object) =>
+    void navigate({
+      href: `/organisatie/tarieven${stringifySearch({ ...to })}`,
+      resetScroll: false,
+      replace: Boolean(search.locatie),
+    })
+  return (
+    <ListState
+      query={query}
+      rows={2}
+      rowHeight={220}
+      isEmpty={([, { member }]) => member.length === 0}
+      empty={
+        <Empty
+          title="Er is nog geen locatie"
+          text="De backoffice voegt locaties voor je toe. Daarna stel je hier de tarieven in."
+        />
+      }
+    >
+      {([{ member: known }, { member: places }, { member: choices }]) => {
+        const open = cellAt(search, places, choices)
+        return (
+          <div className={classes.part}>
+            <Presumption today={today} />
+            {places.map(location => (
+              <LocationRates
+                key={location.uuid}
+                {...{ location, today }}
+                levels={choices}
+                rates={known.filter(rate => rate.organizationLocation.uuid === location.uuid)}
+                onOpen={cell => go(addressOf(cell))}
+              />
+            ))}
+            <Suspense>
+              {open && (
+                <RateDialog
+                  key={stringifySearch({ ...addressOf(open) })}
+                  cell={open}
+                  {...{ today }}
+                  course={courseOf(known, open)}
+                  levels={choices}
+                  onCell={cell => go(addressOf(cell))}
+                  onClose={() => go({})}
+                />
+              )}
+            </Suspense>
+          </div>
+        )
+      }}
+    </ListState>
+  )
+}
+
+type LocationProps = {
+  location: Location
+  rates: readonly Rate[]
+  levels: readonly Level[]
+  today: string
+  onOpen: (cell: Cell) => void
+}
+
+function LocationRates({ location, rates, levels, today, onOpen }: LocationProps) {
+  const shown = levels.filter(({ uuid }) => rates.some(rate => rate.expertiseLevel.uuid === uuid))
+  const first = levels.find(level => !shown.includes(level)) ?? levels[0]
+  const add = first && (
+    <Button variant="default" size="sm" onClick={() => onOpen({ location, level: first, contractType: 'freelance' })}>
+      {shown.length > 0 ? 'Ander niveau' : 'Eerste tarief instellen'}
+    </Button>
+  )
+  return (
+    <Card title={location.name} aside={add}>
+      {shown.length > 0 ? (
+        <RateGrid {...{ location, rates, today, onOpen }} levels={shown} />
+      ) : (
+        <p className={classes.none}>Hier is nog geen tarief bekend. Zonder tarief vul je bij elke opdracht zelf een bedrag in.</p>
+      )}
+    </Card>
+  )
+}
+
+/** What is marked in the grid, and where it comes from. */
+function Presumption({ today }: { today: string }) {
+  const threshold = thresholdOn(today)
+  return (
+    threshold && (
+      <p className={classes.source}>
+        <strong>Gemarkeerd: zzp-tarieven onder {formatEuros(threshold.cents)} (rechtsvermoeden).</strong> {threshold.means} Bron:{' '}
+        {threshold.source}.
+      </p>
+    )
+  )
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Tabs } from '../../../components/tabs.tsx'
+import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
+import { RatesPart } from './-rates/rates-part.tsx'
+
+const InvoicesPart = lazy(() => import('./-invoices/invoices-part.tsx'))
+const PeoplePart = lazy(() => import('./-people/people-part.tsx'))
+
+const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', organisatie: 'Organisatie' } as const
+type Part = keyof typeof partWords
+const path = '/organisatie/tarieven'
+
+export const Route = createFileRoute('/organisatie/tarieven/')({
+  staticData: { screen: path, title: ['Tarieven'] },
+  validateSearch: readAnyWords,
+  component: Terms,
+})
+
+/** What the organization pays, what it was invoiced, and who works for it. */
+function Terms() {
+  const part = readChoice(Route.useSearch().onderdeel, Object.keys(partWords) as Part[], 'tarieven')
+  return (
+    <Page title={partWords[part]}>
+      <Tabs
+        label="Onderdelen"
+        words={partWords}
+        value={part}
+        hrefOf={one => `${path}${stringifySearch({ onderdeel: one === 'tarieven' ? undefined : one })}`}
+      >
+        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+          {part === 'tarieven' && <RatesPart />}
+          {part === 'facturen' && <InvoicesPart />}
+          {part === 'organisatie' && <PeoplePart />}
+        </Suspense>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Address } from '../../../../contract/addresses.ts'
+import type { Invoice } from '../../../care/invoices/invoice.ts'
+
+/** The address of an invoice on the screen. */
+export const invoiceHref = ({ period, uuid }: Pick<Invoice, 'period' | 'uuid'>): Address => `/werk/facturen/${period}/${uuid}`
