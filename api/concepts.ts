@@ -19,6 +19,7 @@ import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
+import { live } from './live/handlers.ts'
 import { matches } from './matches/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
@@ -57,6 +58,7 @@ export const concepts = {
   hours,
   invoices,
   jobs: jobsConcept,
+  live,
   matches,
   notifications,
   organizations,

@@ -16,6 +16,7 @@ import { hoursOperations } from './hours.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
+import { liveOperations } from './live.ts'
 import { matchOperations } from './matches.ts'
 import { notificationOperations } from './notifications.ts'
 import type { Operation } from './operations.ts'
@@ -52,6 +53,7 @@ const declared = {
   hours: hoursOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
+  live: liveOperations,
   matches: matchOperations,
   notifications: notificationOperations,
   organizations: organizationOperations,

@@ -158,7 +158,7 @@ const handlers = {
       ...(manager !== undefined && { managed_by_organization_location_uuid }),
     }
   },
-  updateLocation: async ({ tx, item, body, now }) => {
+  updateLocation: async ({ tx, item, body, now, note }) => {
     const location = await tx
       .selectFrom('organization_location')
       .select('organization_uuid')
@@ -168,6 +168,7 @@ const handlers = {
       throw invalid('location', 'Deze locatie is van een andere organisatie.')
     if (body.location === item.location.uuid) return undefined
     const rate = await repriced(tx, item, { location: body.location }, 'location')
+    note({ data: { formerLocation: item.location.uuid } })
     return { location_uuid: body.location, ...rate, ...announced(item, now) }
   },
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
