@@ -2,10 +2,10 @@ import { liveOperations } from '../../contract/live.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 
 const handlers = {
-  follow: async ({ me, browser, services }) => ({
+  follow: async ({ me, query, browser, services }) => ({
     name: 'live.txt',
     type: 'text/event-stream; charset=utf-8',
-    content: () => services.live.follow(me, browser.following()),
+    content: () => services.live.follow(me, { ...browser.following(), ago: query.ago }),
   }),
 } satisfies Handlers<typeof liveOperations>
 

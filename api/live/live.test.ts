@@ -10,6 +10,7 @@ import { tokenFor, type Who } from '../../tests/world.ts'
 import { record } from '../platform/events/outbox.ts'
 import { openApi } from '../server.ts'
 
+const uuidOf = (address: string) => address.slice(-36)
 const api = await openTestApi()
 const second = await openApi(settings, api.url)
 const { as, world } = api
@@ -106,13 +107,13 @@ test('what happens at one server is told by the other', async () => {
 test('who was away hears of what happened meanwhile, and of what was committed late', async () => {
   const first = await listen('secondUser', undefined, there)
   const early = await api.openMoment()
+  const name = 'care_moment_hours_reminded'
   await first.hears(early['@id'])
   const written = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const transaction = api.db.transaction().execute(async tx => {
     const at = '2026-10-19T08:00:00+00:00'
-    const name = 'care_moment_hours_reminded'
-    await record(tx, [{ name, subjectType: 'CareMoment', subjectUuid: early.uuid, me: null, now: at }])
+    await record(tx, [{ name, subjectType: 'Organization', subjectUuid: uuidOf(world.organization), me: null, now: at }])
     written.resolve()
     await mayCommit.promise
   })
@@ -124,7 +125,7 @@ test('who was away hears of what happened meanwhile, and of what was committed l
   await transaction
   const again = await listen('secondUser', position)
   await again.hears(missed['@id'])
-  await again.hears(early['@id'])
+  await again.hears(world.organization)
 })
 test('a position lies before what is still being written', async () => {
   await api.db.transaction().execute(async tx => {
@@ -155,6 +156,10 @@ test('whoever does not wait for a stream gets what happened, and the end', async
   const answer = await as.organization.get('/live')
   expect(answer.headers['content-type']).toContain('text/event-stream')
   expect(answer.text).toMatch(/^id: /m)
+  const moment = await api.openMoment()
+  expect((await as.organization.get('/live?ago=60')).text).toContain(moment['@id'])
+  expect((await as.otherOrganization.get('/live?ago=60')).text).not.toContain(moment['@id'])
+  expect((await as.organization.get('/live?ago=lang')).status).toBe(422)
 })
 test('a care worker hears of their new notification, and another of none', async () => {
   const moment = await api.assignedMoment()

@@ -99,6 +99,8 @@ export interface Browser {
 /** From which place on somebody is told of what happens (the id of an earlier stream), until when (milliseconds), and whether they stay. */
 export interface Following {
   since: string | undefined
+  /** Without a place: from how many seconds ago on. */
+  ago?: number | undefined
   until: number
   stays: boolean
 }

@@ -1,5 +1,6 @@
 // What happened, read from the events, and the place in them up to which a listener has been told.
 import { sql } from 'kysely'
+import type { Following } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 
 /** An event as it is told: to which item something happened, and by whom. */
@@ -31,9 +32,10 @@ const uuidAt = (ms: number): string => {
 }
 const msOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16)
 
-/** Whether a listener can have been given it. */
-export const isPosition = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}$/.test(text ?? '')
+const isPosition = (text: string | undefined): text is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}$/.test(text ?? '')
+/** From where on a listener wants to be told; undefined for from now on. */
+export const startOf = ({ since, ago }: Following): string | undefined =>
+  isPosition(since) ? since : ago === undefined ? undefined : uuidAt(Date.now() - ago * 1000)
 
 /**
  * The position of now: everything committed later is an event after it. A uuid says when an event was written and not when it was

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { listenTo } from '../database/listen.ts'
 import { liveChannel, tells } from '../events/outbox.ts'
 import type { EndedSessions } from '../login/ended-sessions.ts'
-import { type Happening, isPosition, mostAtOnce, presentPosition, readHappenings, readSince } from './happenings.ts'
+import { type Happening, mostAtOnce, presentPosition, readHappenings, readSince, startOf } from './happenings.ts'
 import { newsFor } from './sight.ts'
 import { lines, openStreams, type Stream, type Streams } from './streams.ts'
 
@@ -107,7 +107,7 @@ type Places = ReturnType<typeof openPlaces>
 const followOf = ({ database }: Given, streams: Streams, places: Places, tell: Tell) => {
   const begin = async (stream: Stream, since: string | undefined) => {
     await places.present()
-    if (isPosition(since)) {
+    if (since) {
       await tell(await readSince(database, since), [stream])
       streams.write(stream, lines.news(notifications))
     }
@@ -118,7 +118,7 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
     const stream = streams.open(me, following)
     streams.write(stream, lines.beat)
     try {
-      await begin(stream, following.since)
+      await begin(stream, startOf(following))
     } catch (error) {
       streams.end(stream)
       throw error

@@ -23,9 +23,10 @@ export interface Streams {
   sweep(): void
 }
 
-/** What is written: one thing that happened, that everything is to be asked again, where one is, and that the line is there. */
+/** What is written: one thing that happened, that the login was ended, that everything is to be asked again, where one is, and that the line is there. */
 export const lines = {
   news: (news: News) => `data: ${JSON.stringify(news)}\n\n`,
+  ended: 'event: ended\ndata: {}\n\n',
   reset: 'event: reset\ndata: {}\n\n',
   position: (position: string) => `id: ${position}\n\n`,
   beat: ': \n\n',
@@ -63,7 +64,9 @@ export const openStreams = (ended: Pick<EndedSessions, 'has'>): Streams => {
     sweep: () => {
       for (const stream of all) {
         const { me, until } = stream
-        if (until <= Date.now() || (me.session !== null && ended.has(me.session))) end(stream)
+        const isEnded = me.session !== null && ended.has(me.session)
+        if (isEnded) stream.out.push(lines.ended)
+        if (isEnded || until <= Date.now()) end(stream)
       }
     },
   }
