@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { NewsBar } from '../../../../../care/live/news-bar.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
@@ -14,6 +15,7 @@ import { rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
+import { useLiveMoments } from './use-live-moments.ts'
 
 const ApproveBar = lazy(() => import('../approve-bar.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
@@ -37,7 +39,8 @@ export function ListView({ of }: { of: OrderSearch }) {
   const total = query.data?.totalItems ?? 0
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
-  const moments = query.data?.member ?? none
+  const live = useLiveMoments({ all: query }, JSON.stringify(asked))
+  const moments = live.byColumn.all ?? none
   const rota = useMemo(
     () => rotaOf(moments, { before: page > 1, after: page * orders.pageSize < total, latestFirst }),
     [moments, page, total, latestFirst],
@@ -74,7 +77,7 @@ export function ListView({ of }: { of: OrderSearch }) {
           query={query}
           rows={12}
           rowHeight={48}
-          isEmpty={data => data.member.length === 0}
+          isEmpty={() => moments.length === 0}
           empty={
             <Suspense>
               <NothingFound of={of} />
@@ -86,8 +89,10 @@ export function ListView({ of }: { of: OrderSearch }) {
               <p role="status" className="unseen">
                 {total > orders.pageSize && `Pagina ${page} van ${Math.ceil(total / orders.pageSize)}`}
               </p>
+              <NewsBar {...live.bar} />
               <Rota
                 {...{ rota, open, chosen, acts }}
+                fresh={live.fresh}
                 now={known.context}
                 hasPanel={shown !== undefined}
                 isNarrow={isShort || shown !== undefined}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { lastAnswered } from '../../client/cache.ts'
+import { changedRows, hold, type Placed, sayWaiting } from './held-rows.ts'
+
+// What is asked again because of an own change comes within this time: that is shown at once.
+const ownMs = 3000
+const markMs = 3000
+const none: ReadonlySet<string> = new Set()
+
+type Args<T> = {
+  /** What the server answered; undefined while there is no answer. */
+  rows: readonly Placed<T>[] | undefined
+  /** Which list it is: another one is shown at once. */
+  list: string
+  /** Whether it is still being asked, or these are the rows of another list: the next answer is shown at once too. */
+  isPassing: boolean
+  /** The newest content of a row in its old place. */
+  stay: (old: T, now: T) => T
+}
+type Accepted<T> = { list: string; source: readonly Placed<T>[]; isPassing: boolean; at: number }
+
+/** The rows of a list that others change while it is looked at, and what of it waits to be shown. */
+export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
+  const [accepted, setAccepted] = useState<Accepted<T>>()
+  const accept = (source: readonly Placed<T>[]) => setAccepted({ list, source, isPassing, at: performance.now() })
+  const isOther = rows !== accepted?.source || isPassing !== accepted?.isPassing
+  const isShownAtOnce = !accepted || accepted.list !== list || accepted.isPassing || isOwnSince(accepted.at)
+  if (rows && isOther && isShownAtOnce) accept(rows)
+  const source = isShownAtOnce ? rows : accepted.source
+  const held = useMemo(() => (rows && source ? hold(source, rows, stay) : undefined), [rows, source, stay])
+  return {
+    rows: held?.rows,
+    /** What waits, in words. */
+    waiting: held && sayWaiting(held.waiting),
+    /** The rows that somebody else changed a moment ago. */
+    fresh: useFresh(held?.rows, list, accepted?.source === held?.rows),
+    /** Shows what waits. */
+    show: () => rows && accept(rows),
+  }
+}
+const isOwnSince = (at: number) => lastAnswered() > at || performance.now() - lastAnswered() < ownMs
+
+/** The rows whose content changed in the last seconds while they stood there. */
+function useFresh<T>(shown: readonly Placed<T>[] | undefined, list: string, isAccepted: boolean): ReadonlySet<string> {
+  const [fresh, setFresh] = useState(none)
+  const before = useRef({ shown, list })
+  useEffect(() => {
+    const { current } = before
+    before.current = { shown, list }
+    if (isAccepted || !shown || !current.shown || current.list !== list) return
+    const changed = changedRows(current.shown, shown)
+    if (changed.length > 0) setFresh(new Set(changed))
+  }, [shown, list, isAccepted])
+  useEffect(() => {
+    if (fresh.size === 0) return
+    const timer = setTimeout(() => setFresh(none), markMs)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return fresh
+}
