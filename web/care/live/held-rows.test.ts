@@ -13,6 +13,8 @@ test.each([
   ['some are new below, where nothing moves', [a], [a, b, c], 'abc', undefined],
   ['one left', [a, b, c], [a, c], 'abc', '1 niet meer in deze lijst'],
   ['one left and one is new', [a, b], [c, b], 'ab', '1 nieuwe, 1 niet meer in deze lijst'],
+  ['one is new on a full page, off which it pushes the last', [a, b], [c, a], 'ab', '1 nieuwe'],
+  ['one left a full page, and the first of the next came in', [a, b], [b, c], 'ab', '1 niet meer in deze lijst'],
   ['the order changed', [a, b], [b, a], 'ab', '2 zijn van plek veranderd'],
   ['one goes to another day', [a, b], [a, row('b', 'vr')], 'ab', '1 is van plek veranderd'],
   ['the list was empty', [], [a], 'a', undefined],

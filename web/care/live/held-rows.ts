@@ -24,8 +24,24 @@ export function hold<T>(shown: readonly Placed<T>[], next: readonly Placed<T>[],
   const staying = next.filter(row => kept.has(row.uuid))
   const before = shown.filter(row => byUuid.has(row.uuid))
   const moved = staying.filter((row, at) => !isSame(before[at], row)).length
-  return { rows, waiting: { added: next.length - staying.length, gone: shown.length - before.length, moved } }
+  const edge = pushed(shown, next, { kept, isThere: uuid => byUuid.has(uuid) })
+  const [added, gone] = [next.length - staying.length - edge.in, shown.length - before.length - edge.out]
+  return { rows, waiting: { added, gone, moved } }
 }
+
+/** A full page stays full: what is new pushes others off its end, and what left draws others in there. They are no news. */
+function pushed<T>(
+  shown: readonly Placed<T>[],
+  next: readonly Placed<T>[],
+  { kept, isThere }: { kept: ReadonlySet<string>; isThere: (uuid: string) => boolean },
+): { in: number; out: number } {
+  if (shown.length !== next.length) return { in: 0, out: 0 }
+  const isNew = ({ uuid }: Placed<T>) => !kept.has(uuid)
+  const isGone = ({ uuid }: Placed<T>) => !isThere(uuid)
+  const out = Math.min(atEnd(shown, isGone), next.filter(isNew).length)
+  return { in: Math.min(atEnd(next, isNew), shown.filter(isGone).length - out), out }
+}
+const atEnd = <T>(rows: readonly T[], test: (row: T) => boolean) => rows.length - 1 - rows.findLastIndex(row => !test(row))
 
 /** The rows of which the content differs from what was shown. */
 export function changedRows<T>(shown: readonly Placed<T>[], rows: readonly Placed<T>[]): string[] {

@@ -19,58 +19,63 @@ const listener = (): { name: string; isAlone: boolean } | undefined => {
   return { name: `zorginzet-live-${session.uuid}`, isAlone: Boolean(session.impersonated) || !navigator.locks }
 }
 
+/** Where this tab is in what happens. */
+type Tab = { place: Place }
+/** What a tab that begins, or comes back, asks of the one that reads. */
 type Ask = { from: Place }
+
+/** Reads the line, as one tab does for all. `begin` begins its stream anew, from an earlier place; it does nothing in other tabs. */
+const openReader = (tab: Tab, hear: (said: Said[]) => void) => {
+  let begin = (_from: Place) => {}
+  const read = async (stop: AbortSignal) => {
+    for (let isOver = false; !isOver && !stop.aborted; ) {
+      const again = new AbortController()
+      begin = from => {
+        tab.place = from
+        again.abort()
+      }
+      await keepLine(() => tab.place, hear, AbortSignal.any([stop, again.signal]))
+      isOver = !again.signal.aborted
+    }
+    begin = () => {}
+  }
+  return { read, begin: (from: Place) => begin(from) }
+}
+
 /** Listens as one login, from an instant on; gives the function that stops it. */
 function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone: boolean }, sinceMs: number): () => void {
   const refresh = refresher(client)
   const channel = isAlone ? undefined : new BroadcastChannel(name)
-  let place: Place = { ms: sinceMs }
-  let turn: AbortController | undefined
-  /** Set in the tab that reads: begins its stream anew, from an earlier place. */
-  let begin: ((from: Place) => void) | undefined
+  const tab: Tab = { place: { ms: sinceMs } }
   const take = (all: Said[]) => {
     lineHeard()
     for (const said of all) {
       if ('news' in said) refresh.tell(said.news)
-      else if ('place' in said) place = said.place
+      else if ('place' in said) tab.place = said.place
       else refresh.everything()
     }
   }
-  const hear = (said: Said[]) => {
+  const reader = openReader(tab, said => {
     take(said)
     channel?.postMessage(said)
-  }
-  const read = async (stop: AbortSignal) => {
-    while (!stop.aborted) {
-      const again = new AbortController()
-      let isOver = true
-      begin = from => {
-        place = from
-        isOver = false
-        again.abort()
-      }
-      await keepLine(() => place, hear, AbortSignal.any([stop, again.signal]))
-      if (isOver) break
-    }
-    begin = undefined
-  }
+  })
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said[] | Ask>) =>
+    Array.isArray(data) ? take(data) : reader.begin(data.from),
+  )
+  let turn: AbortController | undefined
   const start = () => {
     if (turn) return
     turn = new AbortController()
     const { signal } = turn
-    if (isAlone) void read(signal)
-    // Stopped while it waits for its turn.
-    else navigator.locks.request(name, { signal }, () => read(signal)).catch(() => undefined)
-    // Whoever reads tells this tab what it missed.
-    channel?.postMessage({ from: place } satisfies Ask)
+    if (isAlone) void reader.read(signal)
+    // It ends by an error when it is stopped while it waits for its turn.
+    else navigator.locks.request(name, { signal }, () => reader.read(signal)).catch(() => undefined)
+    channel?.postMessage({ from: tab.place } satisfies Ask)
   }
   const stop = () => {
     turn?.abort()
     turn = undefined
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<Said[] | Ask>) =>
-    Array.isArray(data) ? take(data) : begin?.(data.from),
-  )
   let away: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(away)
@@ -78,8 +83,8 @@ function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone:
     else start()
   }
   document.addEventListener('visibilitychange', look)
+  start()
   look()
-  if (document.hidden) start()
   return () => {
     document.removeEventListener('visibilitychange', look)
     clearTimeout(away)

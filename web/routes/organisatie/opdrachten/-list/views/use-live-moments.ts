@@ -40,7 +40,9 @@ export function useLiveMoments(columns: Record<string, Answer>, list: string) {
     const found: Record<string, ListedMoment[]> = {}
     for (const { uuid, place, item } of held.rows ?? []) {
       const now = newest.get(uuid)
-      ;(found[columnOf(place)] ??= []).push(now ? stay(item, now) : item)
+      const column = columnOf(place)
+      found[column] ??= []
+      found[column].push(now ? stay(item, now) : item)
     }
     return found
   }, [held.rows, alone])
