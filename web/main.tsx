@@ -89,7 +89,7 @@ const followWhenQuiet = () => {
   if (isBusy) setTimeout(followWhenQuiet, quietMs)
   else void import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined)
 }
-const quietMs = 2000
+const quietMs = 4000
 setTimeout(followWhenQuiet, quietMs)
 
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

@@ -73,7 +73,7 @@ test('a new opdracht waits above the list until one asks for it', async () => {
   await bar.waitFor({ timeout: atOnceMs })
   expect(await order()).toEqual(before)
   await bar.click()
-  await rowOf(made.uuid).getByText('Een extra dienst').waitFor()
+  await rowOf(made.uuid).getByText('Een extra dienst').first().waitFor()
   await bar.waitFor({ state: 'detached' })
 })
 
@@ -100,7 +100,7 @@ test('another tab of the same browser has no line of its own, and takes it over 
   })
   await tab.goto('/organisatie/opdrachten')
   await tab.locator('a[data-row]').nth(5).waitFor()
-  await tab.waitForTimeout(3000)
+  await tab.waitForTimeout(5000)
   expect(lines).toBe(0)
   const taken = tab.waitForRequest(request => request.url().includes('/v1/live'))
   await page.close()
