@@ -83,13 +83,7 @@ createRoot(document.getElementById('app')!).render(
   </QueryClientProvider>,
 )
 
-// Once the first screen is there and nothing is on its way: what happens meanwhile is told all the same.
-const followWhenQuiet = () => {
-  const isBusy = document.readyState !== 'complete' || queryClient.isFetching() > 0
-  if (isBusy) setTimeout(followWhenQuiet, quietMs)
-  else void import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined)
-}
-const quietMs = 4000
-setTimeout(followWhenQuiet, quietMs)
+// Once the first screen is there: what happens meanwhile is told all the same.
+setTimeout(() => import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined), 4000)
 
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

@@ -4,7 +4,7 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { NewsBar } from '../../../../../care/live/news-bar.tsx'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -52,7 +52,7 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         noun={['opdracht', 'opdrachten']}
         without={['status']}
       />
-      <NewsBar {...live.bar} />
+      <LiveNews {...live.bar} />
       <section className={classes.board} aria-label="Bord">
         {columns.map((column, index) => (
           <Column

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { NewsBar } from '../../../../../care/live/news-bar.tsx'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
@@ -89,7 +89,7 @@ export function ListView({ of }: { of: OrderSearch }) {
               <p role="status" className="unseen">
                 {total > orders.pageSize && `Pagina ${page} van ${Math.ceil(total / orders.pageSize)}`}
               </p>
-              <NewsBar {...live.bar} />
+              <LiveNews {...live.bar} />
               <Rota
                 {...{ rota, open, chosen, acts }}
                 fresh={live.fresh}

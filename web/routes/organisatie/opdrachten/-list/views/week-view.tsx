@@ -3,7 +3,7 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import { NewsBar } from '../../../../../care/live/news-bar.tsx'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -57,7 +57,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
       >
         {() => (
           <>
-            <NewsBar {...live.bar} />
+            <LiveNews {...live.bar} />
             <Periods fresh={live.fresh} moments={moments.filter(moment => moment.timeScope === 'period')} now={now} />
             <div className={classes.week}>
               {days.map(day => (
