@@ -28,14 +28,13 @@ export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
   if (rows && isOther && isShownAtOnce) accept(rows)
   const source = isShownAtOnce ? rows : accepted.source
   const held = useMemo(() => (rows && source ? hold(source, rows, stay) : undefined), [rows, source, stay])
+  const fresh = useFresh(held?.rows, list, accepted?.source === held?.rows)
   return {
     rows: held?.rows,
-    /** What waits, in words. */
-    waiting: held && sayWaiting(held.waiting),
     /** The rows that somebody else changed a moment ago. */
-    fresh: useFresh(held?.rows, list, accepted?.source === held?.rows),
-    /** Shows what waits. */
-    show: () => rows && accept(rows),
+    fresh,
+    /** What is said of it above the list (LiveNews). */
+    bar: { waiting: held && sayWaiting(held.waiting), changed: fresh.size, onShow: () => rows && accept(rows) },
   }
 }
 const isOwnSince = (at: number) => lastAnswered() > at || performance.now() - lastAnswered() < ownMs

@@ -10,7 +10,6 @@ type Answer = UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 const mostAlone = 10
 
 const stay = (old: ListedMoment, now: ListedMoment): ListedMoment => ({ ...now, startDate: old.startDate, endDate: old.endDate })
-const columnOf = (place: string) => place.slice(0, place.indexOf(' '))
 
 /**
  * The moments of a list, of one or several columns, while others change them: each as it is by now, in the place where it stood.
@@ -23,7 +22,7 @@ export function useLiveMoments(columns: Record<string, Answer>, list: string) {
     () =>
       data.some(Boolean)
         ? answers.flatMap(([column], at) =>
-            (data[at]?.member ?? []).map(item => ({ uuid: item.uuid, place: `${column} ${item.startDate}`, item })),
+            (data[at]?.member ?? []).map(item => ({ uuid: item.uuid, place: `${item.startDate} ${column}`, item })),
           )
         : undefined,
     data,
@@ -40,11 +39,11 @@ export function useLiveMoments(columns: Record<string, Answer>, list: string) {
     const found: Record<string, ListedMoment[]> = {}
     for (const { uuid, place, item } of held.rows ?? []) {
       const now = newest.get(uuid)
-      const column = columnOf(place)
+      const column = place.split(' ')[1]!
       found[column] ??= []
       found[column].push(now ? stay(item, now) : item)
     }
     return found
   }, [held.rows, alone])
-  return { byColumn, fresh: held.fresh, bar: { waiting: held.waiting, changed: held.fresh.size, onShow: held.show } }
+  return { byColumn, fresh: held.fresh, bar: held.bar }
 }
