@@ -77,7 +77,7 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   const asked = new Set<string>()
   // Nor what follows what happens, once there is time.
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!/\/assets\/follow|\/v1\/live/.test(request.url)) asked.add(requestId)
+    if (!/\/assets\/(follow|held-rows)|\/v1\/live/.test(request.url)) asked.add(requestId)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!asked.has(requestId)) return

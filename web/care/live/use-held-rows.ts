@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAnswered } from '../../client/cache.ts'
-import { changedRows, hold, type Placed, sayWaiting } from './held-rows.ts'
+import type { Placed } from './held-rows.ts'
 
 // What is asked again because of an own change comes within this time: that is shown at once.
 const ownMs = 3000
 const markMs = 3000
+// The rules come once the first screen is there; until then the newest list is shown at once.
+const calmMs = 3000
+let rules: typeof import('./held-rows.ts') | undefined
 const none: ReadonlySet<string> = new Set()
 
 type Args<T> = {
@@ -23,19 +26,30 @@ type Accepted<T> = { list: string; source: readonly Placed<T>[]; isPassing: bool
 export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
   const [accepted, setAccepted] = useState<Accepted<T>>()
   const accept = (source: readonly Placed<T>[]) => setAccepted({ list, source, isPassing, at: performance.now() })
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRules().catch(() => undefined), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
   const isOther = rows !== accepted?.source || isPassing !== accepted?.isPassing
-  const isShownAtOnce = !accepted || accepted.list !== list || accepted.isPassing || isOwnSince(accepted.at)
+  const isShownAtOnce = !accepted || !rules || accepted.list !== list || accepted.isPassing || isOwnSince(accepted.at)
   if (rows && isOther && isShownAtOnce) accept(rows)
   const source = isShownAtOnce ? rows : accepted.source
-  const held = useMemo(() => (rows && source ? hold(source, rows, stay) : undefined), [rows, source, stay])
+  const held = useMemo(() => (rows && source ? (rules?.hold(source, rows, stay) ?? { rows }) : undefined), [rows, source, stay])
   const fresh = useFresh(held?.rows, list, accepted?.source === held?.rows)
   return {
     rows: held?.rows,
     /** The rows that somebody else changed a moment ago. */
     fresh,
     /** What is said of it above the list (LiveNews). */
-    bar: { waiting: held && sayWaiting(held.waiting), changed: fresh.size, onShow: () => rows && accept(rows) },
+    bar: {
+      waiting: held && 'waiting' in held ? rules?.sayWaiting(held.waiting) : undefined,
+      changed: fresh.size,
+      onShow: () => rows && accept(rows),
+    },
   }
+}
+const loadRules = async () => {
+  rules ??= await import('./held-rows.ts')
 }
 const isOwnSince = (at: number) => lastAnswered() > at || performance.now() - lastAnswered() < ownMs
 
@@ -47,7 +61,7 @@ function useFresh<T>(shown: readonly Placed<T>[] | undefined, list: string, isAc
     const { current } = before
     before.current = { shown, list }
     if (isAccepted || !shown || !current.shown || current.list !== list) return
-    const changed = changedRows(current.shown, shown)
+    const changed = rules?.changedRows(current.shown, shown) ?? []
     if (changed.length > 0) setFresh(new Set(changed))
   }, [shown, list, isAccepted])
   useEffect(() => {

@@ -52,13 +52,13 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         noun={['opdracht', 'opdrachten']}
         without={['status']}
       />
-      <LiveNews {...live.bar} />
       <section className={classes.board} aria-label="Bord">
+        <LiveNews {...live.bar} />
         {columns.map((column, index) => (
           <Column
             key={column}
             {...{ column, search, now: known.context, fresh: live.fresh }}
-            moments={live.byColumn[column] ?? []}
+            moments={live.byColumn(column)}
             query={queries[index]!}
           />
         ))}

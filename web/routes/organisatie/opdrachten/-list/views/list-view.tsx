@@ -3,7 +3,6 @@ import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
@@ -20,7 +19,6 @@ import { useLiveMoments } from './use-live-moments.ts'
 const ApproveBar = lazy(() => import('../approve-bar.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
-const none: ListedMoment[] = []
 
 /** The assignments by day, with the open one beside them. */
 export function ListView({ of }: { of: OrderSearch }) {
@@ -40,7 +38,7 @@ export function ListView({ of }: { of: OrderSearch }) {
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
-  const moments = live.byColumn.all ?? none
+  const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
   const rota = useMemo(
     () => rotaOf(moments, { before: page > 1, after: page * orders.pageSize < total, latestFirst }),
     [moments, page, total, latestFirst],

@@ -29,7 +29,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   }
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: ready })
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
-  const moments = live.byColumn.all ?? []
+  const moments = live.byColumn('all')
   const go = (week: string) => set({ week })
   return (
     <>
@@ -57,9 +57,9 @@ export default function WeekView({ of }: { of: OrderSearch }) {
       >
         {() => (
           <>
-            <LiveNews {...live.bar} />
             <Periods fresh={live.fresh} moments={moments.filter(moment => moment.timeScope === 'period')} now={now} />
             <div className={classes.week}>
+              <LiveNews {...live.bar} />
               {days.map(day => (
                 <Day
                   key={day}
