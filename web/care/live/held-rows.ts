@@ -3,10 +3,13 @@
 /** Something in a list; when `place` changes it would stand elsewhere. */
 export type Placed<T> = { uuid: string; place: string; item: T }
 /** How many wait to be shown: new ones, ones that left the list, and ones that would stand elsewhere. */
-export type Waiting = { added: number; gone: number; moved: number }
-export type Held<T> = { rows: readonly Placed<T>[]; waiting: Waiting }
+type Waiting = { added: number; gone: number; moved: number }
+export type Held<T> = {
+  rows: readonly Placed<T>[]
+  /** What waits, in words. */
+  waiting?: string | undefined
+}
 
-const nothing: Waiting = { added: 0, gone: 0, moved: 0 }
 const isSame = (one: Placed<unknown> | undefined, other: Placed<unknown>) => one?.uuid === other.uuid && one.place === other.place
 
 /**
@@ -14,7 +17,7 @@ const isSame = (one: Placed<unknown> | undefined, other: Placed<unknown>) => one
  * `stay` gives the newest content in the old place.
  */
 export function hold<T>(shown: readonly Placed<T>[], next: readonly Placed<T>[], stay: (old: T, now: T) => T): Held<T> {
-  if (shown.every((row, at) => next[at] && isSame(next[at], row))) return { rows: next, waiting: nothing }
+  if (shown.every((row, at) => next[at] && isSame(next[at], row))) return { rows: next }
   const byUuid = new Map(next.map(row => [row.uuid, row]))
   const kept = new Set(shown.map(row => row.uuid))
   const rows = shown.map(row => {
@@ -26,7 +29,7 @@ export function hold<T>(shown: readonly Placed<T>[], next: readonly Placed<T>[],
   const moved = staying.filter((row, at) => !isSame(before[at], row)).length
   const edge = pushed(shown, next, { kept, isThere: uuid => byUuid.has(uuid) })
   const [added, gone] = [next.length - staying.length - edge.in, shown.length - before.length - edge.out]
-  return { rows, waiting: { added, gone, moved } }
+  return { rows, waiting: sayWaiting({ added, gone, moved }) }
 }
 
 /** A full page stays full: what is new pushes others off its end, and what left draws others in there. They are no news. */
@@ -53,7 +56,7 @@ export function changedRows<T>(shown: readonly Placed<T>[], rows: readonly Place
 }
 
 /** What waits, in words: '3 nieuwe, 1 niet meer in deze lijst'; undefined when nothing does. */
-export function sayWaiting({ added, gone, moved }: Waiting): string | undefined {
+function sayWaiting({ added, gone, moved }: Waiting): string | undefined {
   const parts = [
     added > 0 && `${added} nieuwe`,
     gone > 0 && `${gone} niet meer in deze lijst`,

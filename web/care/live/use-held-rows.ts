@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAnswered } from '../../client/cache.ts'
-import type { Placed } from './held-rows.ts'
+import type { Held, Placed } from './held-rows.ts'
 
 // What is asked again because of an own change comes within this time: that is shown at once.
 const ownMs = 3000
@@ -34,7 +34,10 @@ export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
   const isShownAtOnce = !accepted || !rules || accepted.list !== list || accepted.isPassing || isOwnSince(accepted.at)
   if (rows && isOther && isShownAtOnce) accept(rows)
   const source = isShownAtOnce ? rows : accepted.source
-  const held = useMemo(() => (rows && source ? (rules?.hold(source, rows, stay) ?? { rows }) : undefined), [rows, source, stay])
+  const held = useMemo(
+    (): Held<T> | undefined => rows && source && (rules?.hold(source, rows, stay) ?? { rows }),
+    [rows, source, stay],
+  )
   const fresh = useFresh(held?.rows, list, accepted?.source === held?.rows)
   return {
     rows: held?.rows,
@@ -42,7 +45,7 @@ export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
     fresh,
     /** What is said of it above the list (LiveNews). */
     bar: {
-      waiting: held && 'waiting' in held ? rules?.sayWaiting(held.waiting) : undefined,
+      waiting: held?.waiting,
       changed: fresh.size,
       onShow: () => rows && accept(rows),
     },
