@@ -23,6 +23,7 @@ import { hours } from './hours/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
+import { live } from './live/handlers.ts'
 import { matches } from './matches/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
@@ -65,6 +66,7 @@ export const concepts = {
   invitations,
   invoices,
   jobs: jobsConcept,
+  live,
   matches,
   notifications,
   organizations,

@@ -20,6 +20,7 @@ import { development } from './platform/http/development.ts'
 import { monitoring } from './platform/http/monitoring.ts'
 import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
+import { openLive } from './platform/live/live.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
@@ -71,6 +72,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   })
   const { publicUrl, analyticsName, pushHosts } = settings
   await pushKey(database)
+  const live = await openLive({ database, databaseUrl, role, queriesOf, ended })
   const platform: Platform = {
     database,
     logAccess: openAccessLog(database),
@@ -78,10 +80,12 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, tokens, files: await openFiles(settings), jobs },
+    services: { publicUrl, analyticsName, pushHosts, tokens, files: await openFiles(settings), live, jobs },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
+  // A stream would keep the server from stopping.
+  app.addHook('preClose', async () => live.endAll())
   answerProbes(app, database)
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
@@ -100,6 +104,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     stop: async () => {
       await app.close()
       await work?.stop()
+      await live.close()
       await ended.close()
       await workDatabase.destroy()
       await database.destroy()

@@ -19,6 +19,7 @@ import { invitationOperations } from './invitations.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
+import { liveOperations } from './live.ts'
 import { matchOperations } from './matches.ts'
 import { notificationOperations } from './notifications.ts'
 import type { Operation } from './operations.ts'
@@ -59,6 +60,7 @@ const declared = {
   invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
+  live: liveOperations,
   matches: matchOperations,
   notifications: notificationOperations,
   organizations: organizationOperations,

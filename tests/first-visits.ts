@@ -75,7 +75,10 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   let requests = 0
   // What a screen before it asked for and is still on its way is not of this visit.
   const asked = new Set<string>()
-  network.on('Network.requestWillBeSent', ({ requestId }) => asked.add(requestId))
+  // Nor what follows what happens, once there is time.
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!/\/assets\/(follow|held-rows)|\/v1\/live/.test(request.url)) asked.add(requestId)
+  })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!asked.has(requestId)) return
     bytes += encodedDataLength

@@ -16,7 +16,7 @@ interface Border {
 // The files of the contract that know no care term; the other files are written in their words. The platform may also read the
 // lists of everything: code that follows from every operation, or every event, names none.
 const language = 'contract/(language|problems|operations|filters|previews|schemas|messages)\\.ts$'
-const lists = 'contract/(addresses|catalogue|events|hearing|notifications)\\.ts$'
+const lists = 'contract/(addresses|catalogue|events|hearing|live|notifications)\\.ts$'
 
 const borders: Border[] = [
   {
@@ -81,6 +81,7 @@ export const concepts = [
   'copies',
   'proofs',
   'notifications',
+  'live',
   'matches',
   'invitations',
   'publications',
@@ -118,7 +119,7 @@ const collectors = ['api/main.ts', 'api/concepts.ts']
 /** The rooms of the platform, by floor, and the files in front of them: they may import from a floor to the right. */
 const floors = [
   ['http'],
-  ['request'],
+  ['request', 'live'],
   ['events', 'rows'],
   ['concept.ts'],
   ['login', 'files'],

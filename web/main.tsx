@@ -83,4 +83,7 @@ createRoot(document.getElementById('app')!).render(
   </QueryClientProvider>,
 )
 
+// Once the first screen is there: what happens meanwhile is told all the same.
+setTimeout(() => import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined), 4000)
+
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

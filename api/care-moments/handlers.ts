@@ -156,7 +156,7 @@ const handlers = {
       ...(manager !== undefined && { managed_by_organization_location_uuid }),
     }
   },
-  updateLocation: async ({ tx, item, body, me, now }) => {
+  updateLocation: async ({ tx, item, body, me, now, note }) => {
     const location = await tx
       .selectFrom('organization_location')
       .select('organization_uuid')
@@ -167,6 +167,7 @@ const handlers = {
     if (body.location === item.location.uuid) return undefined
     const rate = await repriced(tx, item, { location: body.location }, 'location')
     await endInvitations(tx, [item.uuid], 'changed', { me, now })
+    note({ data: { formerLocation: item.location.uuid } })
     return { location_uuid: body.location, ...rate, ...announced(item, now) }
   },
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),

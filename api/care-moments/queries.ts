@@ -59,6 +59,10 @@ export const queries: Queries<typeof careMomentOperations> = {
       ROLE_BACK_OFFICE_EMPLOYEE: ({ alias }) =>
         sql`exists (select 1 from care_moment_publication p where p.care_moment_uuid = ${alias}.uuid)`,
     },
+    former: {
+      ROLE_CARE_WORKER: ({ me }, data) => sql`(${data} ->> 'careWorker')::uuid = ${me.uuid}`,
+      ROLE_ORGANIZATION_LOCATION_ADMIN: ({ me }, data) => sql`(${data} ->> 'formerLocation')::uuid = ${myLocations({ me })}`,
+    },
     computed: {
       holiday: ({ alias }) => sql`(${holidays} ->> ((${alias}.start_date at time zone 'Europe/Amsterdam')::date)::text)`,
       acts: ({

@@ -69,6 +69,11 @@ export interface ResourceQueries {
   below?: Record<string, (row: Row, owner: string) => Sql>
   /** The table is a view over other rows. Its rows are found by what they are about, not by their uuid. */
   isView?: true
+  /**
+   * Who saw a row before an event, and may not any more: a condition on the event's data. They are told that something of this kind
+   * changed (live/).
+   */
+  former?: { [R in SeenBy]?: (viewer: Pick<Row, 'me'>, data: Sql) => Sql }
   /** How to sort a computed field, if not by its selected value. And the default order of what a custom filter finds. */
   orders?: Record<string, (row: Row, value: never) => Sql>
 }
@@ -90,6 +95,21 @@ export interface Browser {
   cookie(name: string): string | undefined
   /** Null removes it. */
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void
+  /** How it wants to be told of what happens. */
+  following(): Following
+}
+/** From which place on somebody is told of what happens (the id of an earlier stream), until when (milliseconds), and whether they stay. */
+export interface Following {
+  since: string | undefined
+  /** Without a place: from how many seconds ago on. */
+  ago?: number | undefined
+  until: number
+  stays: boolean
+}
+/** What is told while it happens (live/). */
+export interface Live {
+  /** A stream of server-sent events about what this actor may know. Throws when they have too many of them. */
+  follow(me: Actor, following: Following): Promise<Readable>
 }
 /** What a server has besides its database. */
 export interface Services {
@@ -99,6 +119,7 @@ export interface Services {
   pushHosts: readonly string[]
   tokens: Tokens
   files: FileStore
+  live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
 }

@@ -29,8 +29,8 @@ test.each([
   await page.goto(app.url + lists[who])
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
-  // What is seen is stored for later once there is time: that file may come at any moment.
-  page.on('request', request => /\/assets\/(?!answer-store)/.test(request.url()) && asked.push(request.url()))
+  // What is seen is stored for later, and what happens is followed, once there is time: those files may come at any moment.
+  page.on('request', request => /\/assets\/(?!answer-store|follow|held-rows)/.test(request.url()) && asked.push(request.url()))
   await page.getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog').or(page.locator('aside [aria-label="Paneel sluiten"], aside h2')).first().waitFor()
   await page.waitForLoadState('networkidle')

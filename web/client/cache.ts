@@ -29,8 +29,13 @@ export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
     meta: { once: true },
   })
 
+let answeredMs = Number.NEGATIVE_INFINITY
+/** When this tab last made a change itself, by `performance.now()`. */
+export const lastAnswered = (): number => answeredMs
+
 /** What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. */
 export const answered = async (client: QueryClient, answer: unknown) => {
+  answeredMs = performance.now()
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)

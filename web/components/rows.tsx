@@ -129,12 +129,20 @@ export function RowGroup({ headingId, head, over, children }: GroupProps) {
   )
 }
 
-type RowProps = { isOpen?: boolean; isChosen?: boolean; className?: string | undefined; children: ReactNode }
+type RowProps = {
+  isOpen?: boolean
+  isChosen?: boolean
+  /** Just changed by somebody else: marked for a moment. */
+  isFresh?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** A row: cells of --columns. One of them holds a RowLink, which makes the whole row a link. */
-export function Row({ isOpen = false, isChosen = false, className, children }: RowProps) {
+export function Row({ isOpen = false, isChosen = false, isFresh = false, className, children }: RowProps) {
+  const state = { 'data-open': isOpen || undefined, 'data-chosen': isChosen || undefined, 'data-fresh': isFresh || undefined }
   return (
-    <li className={`${classes.row} ${className ?? ''}`} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    <li className={`${classes.row} ${className ?? ''}`} {...state}>
       {children}
     </li>
   )

@@ -4,6 +4,7 @@ import { type KindOfNotification, type NotificationKind, notificationKinds } fro
 import { mailTime } from '../../../rules/notification-time.ts'
 import type { Mail } from '../concept.ts'
 import type { Database } from '../database/database.ts'
+import { liveChannel, tells } from './outbox.ts'
 
 interface Wish {
   uuid: string
@@ -60,7 +61,7 @@ export const notify = async (
     return wish ? [notificationOf(mail, wish, kind, now)] : []
   })
   const kept = wanted.filter(row => row.in_app || row.mail_due_at || row.mailed_at || row.push_due_at)
-  const { rows } = await sql<{ account_uuid: string }>`
+  const { rows } = await sql<{ account_uuid: string; leaves: boolean }>`
     with kept as (
       insert into notification (account_uuid, event_uuid, kind, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at, created_at)
       select distinct on (account_uuid) account_uuid, ${event.uuid}::uuid, ${event.kind}, subject, text, path, in_app, mail_due_at, mailed_at, push_due_at,
@@ -68,8 +69,9 @@ export const notify = async (
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(account_uuid uuid, subject text, text text, path text, in_app boolean,
         mail_due_at timestamptz, mailed_at timestamptz, push_due_at timestamptz)
       on conflict (event_uuid, account_uuid) do update set event_uuid = excluded.event_uuid returning account_uuid, mail_due_at, mailed_at)
-    select account_uuid from kept where mailed_at is not null and mail_due_at is null`.execute(db)
-  const leaving = new Set(rows.map(row => row.account_uuid))
+    select account_uuid, pg_notify(${liveChannel}, ${tells.notifications} || account_uuid),
+      mailed_at is not null and mail_due_at is null as leaves from kept`.execute(db)
+  const leaving = new Set(rows.filter(row => row.leaves).map(row => row.account_uuid))
   return mails.filter(mail => {
     const wish = wishes.get(mail.to)
     return !wish || leaving.has(wish.uuid)

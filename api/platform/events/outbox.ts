@@ -19,7 +19,13 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** Writes the events in the transaction and queues delivery for those that have mails. */
+/** The channel on which servers hear what was committed, and by what a message on it begins (live/). */
+export const liveChannel = 'live'
+export const tells = { events: 'events:', notifications: 'notifications:' } as const
+// A message of the database holds 8000 bytes, a uuid and its comma take 37.
+const mostInMessage = 200
+
+/** Writes the events in the transaction, tells all servers of them with its commit, and queues delivery for those that have mails. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   if (events.length === 0) return
   const rows = events.map(event => ({
@@ -42,7 +48,10 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
         impersonator_uuid uuid, at timestamptz, from_status text, to_status text, reason text, data jsonb)
       returning uuid, name
     )
-    select graphile_worker.add_job('deliver', json_build_object('event', uuid)) from happened where name = any(${heardEvents}::text[])`.execute(
+    select
+      (select count(graphile_worker.add_job('deliver', json_build_object('event', uuid))) from happened where name = any(${heardEvents}::text[])),
+      (select count(pg_notify(${liveChannel}, ${tells.events} || uuids)) from (select string_agg(uuid::text, ',') as uuids
+        from (select uuid, (row_number() over () - 1) / ${mostInMessage}::int as part from happened) h group by part) told)`.execute(
     tx,
   )
 }

@@ -81,6 +81,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   return app
 }
 
+const eventStream = 'text/event-stream'
 const rawQuery = (request: FastifyRequest): string => {
   const at = request.url.indexOf('?')
   return at < 0 ? '' : request.url.slice(at + 1)
@@ -135,6 +136,9 @@ const send = async (
     case 'file': {
       const { name, type, content } = result.file
       const bytes = await content()
+      // A proxy that gathers an answer, or compresses it, would keep what is told while it happens.
+      if (type.startsWith(eventStream))
+        return reply.type(type).header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').send(bytes)
       const names = `filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
       return reply.type(type).header('Content-Disposition', `attachment; ${names}`).send(bytes)
     }
@@ -180,7 +184,7 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
-const browserOf = ({ settings }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
+const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
   // Of who has hung up meanwhile Node knows no address any more; what was read is logged all the same.
   address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -191,6 +195,11 @@ const browserOf = ({ settings }: Api, request: FastifyRequest, reply: FastifyRep
     if (value === null) reply.clearCookie(name, options)
     else reply.setCookie(name, value, { ...options, maxAge })
   },
+  following: () => ({
+    since: request.headers['last-event-id'] as string | undefined,
+    until: platform.services.tokens.endOf((request.headers.authorization ?? '').split(' ')[1] ?? ''),
+    stays: request.method === 'GET' && (request.headers.accept ?? '').includes(eventStream),
+  }),
 })
 
 const refuse = (api: Api, link: string, error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,11 +1,10 @@
 // Logins that were ended while one of their access tokens is still valid. The database tells every server at once. A server reads
 // them all when it starts to listen: looking up each token would cost every request a statement.
 import { sql } from 'kysely'
-import pg from 'pg'
-import { connectionTo, type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
+import { listenTo } from '../database/listen.ts'
 
 const channel = 'ended_session'
-const retryMs = 1000
 // No token lives longer: an hour, when impersonating.
 const longestMs = 3_600_000
 
@@ -32,39 +31,24 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
 export const openEndedSessions = async (url: string, role?: string): Promise<EndedSessions> => {
   // The end of each, in milliseconds, in the order in which they were ended.
   let ended = new Map<string, number>()
-  const add = (uuid: string, to: Map<string, number>) => {
-    to.set(uuid, Date.now() + longestMs)
-    for (const [oldest, until] of to) {
+  let heard = ended
+  const add = (uuid: string) => {
+    heard.set(uuid, Date.now() + longestMs)
+    for (const [oldest, until] of heard) {
       if (until > Date.now()) break
-      to.delete(oldest)
+      heard.delete(oldest)
     }
   }
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let closed = false
-  const listen = async () => {
-    const next = new pg.Client(connectionTo(url, role))
-    client = next
-    const heard = new Map<string, number>()
-    next.on('error', error => console.error(`database: ${error.message}`))
-    next.on('end', () => {
-      if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
-    })
-    next.on('notification', ({ payload }) => payload && add(payload, heard))
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    const { rows } = await next.query<{ uuid: string }>('select uuid from ended_session where until > now()')
-    // Combined with what was heard while reading: the rows may not have that yet.
-    for (const { uuid } of rows) add(uuid, heard)
-    ended = heard
-  }
-  await listen()
-  return {
-    has: session => ended.has(session),
-    close: async () => {
-      closed = true
-      clearTimeout(retry)
-      await client?.end()
+  const listener = await listenTo(url, role, {
+    channel,
+    hear: add,
+    begin: async client => {
+      heard = new Map()
+      const { rows } = await client.query<{ uuid: string }>('select uuid from ended_session where until > now()')
+      // Combined with what was heard while reading: the rows may not have that yet.
+      for (const { uuid } of rows) add(uuid)
+      ended = heard
     },
-  }
+  })
+  return { has: session => ended.has(session), close: listener.close }
 }

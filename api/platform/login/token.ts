@@ -19,6 +19,8 @@ export interface Tokens {
   sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
   /** The actor of the token. Throws 401 when it is unreadable, forged or expired, or when its login was ended. */
   read(token: string): Promise<Actor>
+  /** Until when a token that was read is good, in milliseconds. */
+  endOf(token: string): number
   /** A keyed hash for values that are short enough to guess. */
   keyed(text: string): Buffer
   /** Encrypts a secret that we must be able to read again, with our key (AES-256-GCM). */
@@ -66,6 +68,7 @@ export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): T
       if (actor.session && ended.has(actor.session)) throw refusal('Invalid JWT Token')
       return actor
     },
+    endOf: token => (verified.get(token)?.exp ?? 0) * 1000,
     keyed: text => createHmac('sha256', key).update(text).digest(),
     seal: plain => {
       const nonce = randomBytes(12)

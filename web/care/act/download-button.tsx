@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonLook } from '../../components/button.tsx'
 import { DocumentIcon } from '../../components/icons.tsx'
 import { useAct } from './use-act.ts'
 
-type Props = Pick<ButtonLook, 'variant'> & { fetchFile: () => Promise<void>; children: ReactNode }
+type Props = Pick<ButtonLook, 'variant' | 'size'> &
+  Pick<ComponentProps<typeof Button>, 'disabled'> & { fetchFile: () => Promise<void>; children: ReactNode }
 
 /** Downloads a file; when that fails a toast says so. */
 export function DownloadButton({ fetchFile, children, ...look }: Props) {

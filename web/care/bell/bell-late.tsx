@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
+import { askAgainMs } from '../../client/live/heard.ts'
 import { silenceWithLogin } from '../../client/push.ts'
 import { useSession } from '../../client/use-session.ts'
 
@@ -18,7 +19,7 @@ type Props = { place: string | string[] | undefined; onUnread: (unread: number) 
 export default function BellLate({ place, onUnread }: Props) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
   const query = { 'exists[readAt]': false, itemsPerPage: 0 }
-  const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: 60_000, enabled })
+  const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: askAgainMs, enabled })
   const unread = data?.totalItems ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
   useOpening()

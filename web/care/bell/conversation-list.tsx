@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { ask } from '../../client/cache.ts'
+import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
@@ -23,7 +24,7 @@ export function ConversationList() {
   const [which, setWhich] = useState<keyof typeof words>('alle')
   const [count, setCount] = useState(pageSize)
   const query = { ...(which === 'ongelezen' && { unread: true }), itemsPerPage: count }
-  const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: 60_000 })
+  const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: askAgainMs })
   const me = session?.roles.includes('ROLE_CARE_WORKER') ? session.uuid : undefined
   const none =
     which === 'alle'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { ask, useChange } from '../../client/cache.ts'
+import { askAgainMs } from '../../client/live/heard.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -21,7 +22,7 @@ export function NotificationList() {
   const [count, setCount] = useState(pageSize)
   const list = useQuery({
     ...ask('GET /notifications', { query: { ...(kind && { kind }), itemsPerPage: count } }),
-    refetchInterval: 60_000,
+    refetchInterval: askAgainMs,
   })
   const none = kind
     ? { title: 'Hierover is er niets', text: 'Kies een andere soort om meer te zien.' }

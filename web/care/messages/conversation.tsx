@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call, Problem } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
+import { isTold } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -16,7 +17,7 @@ import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 const AskPush = lazy(() => import('../bell/choices/ask-push.tsx'))
 
 /** How often an open conversation asks what is new, while the page is looked at. */
-const everyMs = 10_000
+const everyMs = () => (isTold() ? 60_000 : 10_000)
 const firstPage = 30
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../client/cache.ts'
+import { askAgainMs } from '../../../client/live/heard.ts'
 
 /** What waits for the organization, counted again every minute while the page is visible. */
 export const useCounters = (enabled = true) =>
-  useQuery({ ...ask('GET /care_moments/organization_stats', {}), refetchInterval: 60_000, enabled }).data
+  useQuery({ ...ask('GET /care_moments/organization_stats', {}), refetchInterval: askAgainMs, enabled }).data

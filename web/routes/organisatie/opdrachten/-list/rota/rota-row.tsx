@@ -26,11 +26,12 @@ type Props = {
   dayId: string
   isOpen: boolean
   isChosen: boolean
+  isFresh: boolean
   acts: RowActs
 }
 
 /** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
-export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, acts }: Props) {
+export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, isFresh, acts }: Props) {
   const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus, client } = moment
   const id = (part: string) => `${part}-${uuid}`
   const standing = standingOf(moment, now)
@@ -39,7 +40,7 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
   const names = [dayId, ...['when', 'title', 'place', 'who', 'state'].map(id)].join(' ')
   const period = timeScope === 'period'
   return (
-    <Row isOpen={isShown} isChosen={isChosen}>
+    <Row isOpen={isShown} isChosen={isChosen} isFresh={isFresh}>
       <RowCheck
         id={uuid}
         label={canApprove ? `${title}, ${formatShortDate(startDate, now)} kiezen` : undefined}

@@ -21,6 +21,8 @@ type Props = {
   /** Whether the hours of the bars are few pixels, so that few labels fit above them. */
   isNarrow: boolean
   chosen: ReadonlySet<string>
+  /** What somebody else changed a moment ago. */
+  fresh: ReadonlySet<string>
   acts: RowActs
   onOpen: ((uuid: string | undefined) => void) | null
   onToggle: (uuid: string) => void
@@ -33,7 +35,19 @@ const able = (moments: readonly ListedMoment[]) =>
   moments.filter(moment => moment.allowedActions.includes('approve')).map(moment => moment.uuid)
 
 /** The moments by the day on which they begin, all on one scale of hours; what has no day stands below. */
-export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, chosen, acts, onOpen, onToggle, onSelect }: Props) {
+export const Rota = memo(function Rota({
+  rota,
+  now,
+  open,
+  hasPanel,
+  isNarrow,
+  chosen,
+  fresh,
+  acts,
+  onOpen,
+  onToggle,
+  onSelect,
+}: Props) {
   const today = dateOf(now)
   const selection = (moments: readonly ListedMoment[]): DaySelection => ({ able: able(moments), chosen, onSelect })
   const rows = (moments: readonly ListedMoment[], dayId: string) =>
@@ -43,6 +57,7 @@ export const Rota = memo(function Rota({ rota, now, open, hasPanel, isNarrow, ch
         {...{ moment, now, dayId, acts }}
         isOpen={moment.uuid === open}
         isChosen={chosen.has(moment.uuid)}
+        isFresh={fresh.has(moment.uuid)}
       />
     ))
   const canChoose = [...rota.days.flatMap(day => day.moments), ...rota.periods].some(moment =>

@@ -4,6 +4,8 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
@@ -12,6 +14,7 @@ import { stringifySearch } from '../../../../../search-params.ts'
 import { type OrderSearch, orders, statusSlug } from '../orders.ts'
 import classes from './board-view.module.css'
 import { MomentBlock } from './moment-block.tsx'
+import { useLiveMoments } from './use-live-moments.ts'
 
 const words: Record<BoardColumn, { title: string; nothing: string }> = {
   open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },
@@ -38,6 +41,8 @@ export default function BoardView({ of }: { of: OrderSearch }) {
       enabled: ready,
     })),
   })
+  const byColumn = Object.fromEntries(columns.map((column, index) => [column, queries[index]!]))
+  const live = useLiveMoments(byColumn, JSON.stringify(orders.ask(search, known, ['status'])))
   const counted = queries.every(query => query.data)
   return (
     <>
@@ -48,8 +53,14 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         without={['status']}
       />
       <section className={classes.board} aria-label="Bord">
+        <LiveNews {...live.bar} />
         {columns.map((column, index) => (
-          <Column key={column} {...{ column, search, now: known.context }} query={queries[index]!} />
+          <Column
+            key={column}
+            {...{ column, search, now: known.context, fresh: live.fresh }}
+            moments={live.byColumn(column)}
+            query={queries[index]!}
+          />
         ))}
       </section>
     </>
@@ -60,10 +71,12 @@ type ColumnProps = {
   column: BoardColumn
   search: Search
   now: string
+  moments: readonly ListedMoment[]
+  fresh: ReadonlySet<string>
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
-function Column({ column, search, now, query: { data, isError, refetch } }: ColumnProps) {
+function Column({ column, search, now, moments, fresh, query: { data, isError, refetch } }: ColumnProps) {
   const { title, nothing } = words[column]
   const { open, weergave, week, pagina, status: _states, ...filters } = search
   const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: search.periode ?? 'alles' })
@@ -78,10 +91,10 @@ function Column({ column, search, now, query: { data, isError, refetch } }: Colu
         </button>
       )}
       {!data && !isError && <Skeleton height={320} radius="md" />}
-      {data?.member.map(moment => (
-        <MomentBlock key={moment.uuid} {...{ moment, now }} withDate />
+      {moments.map(moment => (
+        <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} withDate />
       ))}
-      {data?.totalItems === 0 && <p className={classes.none}>{nothing}</p>}
+      {data?.totalItems === 0 && moments.length === 0 && <p className={classes.none}>{nothing}</p>}
       {data && data.totalItems > perColumn && (
         <AppLink href={`/organisatie/opdrachten${all}`}>Toon alle {data.totalItems}</AppLink>
       )}

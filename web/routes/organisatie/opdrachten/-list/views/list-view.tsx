@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
@@ -14,11 +14,11 @@ import { rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
+import { useLiveMoments } from './use-live-moments.ts'
 
 const ApproveBar = lazy(() => import('../approve-bar.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
-const none: ListedMoment[] = []
 
 /** The assignments by day, with the open one beside them. */
 export function ListView({ of }: { of: OrderSearch }) {
@@ -37,7 +37,8 @@ export function ListView({ of }: { of: OrderSearch }) {
   const total = query.data?.totalItems ?? 0
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
-  const moments = query.data?.member ?? none
+  const live = useLiveMoments({ all: query }, JSON.stringify(asked))
+  const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
   const rota = useMemo(
     () => rotaOf(moments, { before: page > 1, after: page * orders.pageSize < total, latestFirst }),
     [moments, page, total, latestFirst],
@@ -74,7 +75,7 @@ export function ListView({ of }: { of: OrderSearch }) {
           query={query}
           rows={12}
           rowHeight={48}
-          isEmpty={data => data.member.length === 0}
+          isEmpty={() => moments.length === 0}
           empty={
             <Suspense>
               <NothingFound of={of} />
@@ -86,8 +87,10 @@ export function ListView({ of }: { of: OrderSearch }) {
               <p role="status" className="unseen">
                 {total > orders.pageSize && `Pagina ${page} van ${Math.ceil(total / orders.pageSize)}`}
               </p>
+              <LiveNews {...live.bar} />
               <Rota
                 {...{ rota, open, chosen, acts }}
+                fresh={live.fresh}
                 now={known.context}
                 hasPanel={shown !== undefined}
                 isNarrow={isShort || shown !== undefined}

@@ -7,7 +7,13 @@ import { AppLink } from '../../../../../components/app-link.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import classes from './moment-block.module.css'
 
-type Props = { moment: ListedMoment; now: string; withDate?: boolean }
+type Props = {
+  moment: ListedMoment
+  now: string
+  /** Somebody else changed it a moment ago. */
+  isFresh: boolean
+  withDate?: boolean
+}
 
 const whoComes = (moment: ListedMoment): string => {
   const { status, openReactionCount: count = 0 } = moment
@@ -16,13 +22,13 @@ const whoComes = (moment: ListedMoment): string => {
 }
 
 /** An assignment in a week or on a board: its time, title, client and worker. */
-export function MomentBlock({ moment, now, withDate = false }: Props) {
+export function MomentBlock({ moment, now, isFresh, withDate = false }: Props) {
   const { uuid, startDate, endDate, status, title, timeScope } = moment
   const { label, tone } = careMomentStatusWords[status]
   const period = timeScope === 'period'
   const isOpen = boardStatuses.open.includes(status)
   return (
-    <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone}>
+    <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone} data-fresh={isFresh || undefined}>
       <strong className="figures">
         {withDate && !period && <>{formatShortDate(startDate, now)} </>}
         <span className={classes.times}>

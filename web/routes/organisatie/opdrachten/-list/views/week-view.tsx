@@ -4,6 +4,7 @@ import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -12,6 +13,7 @@ import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
+import { useLiveMoments } from './use-live-moments.ts'
 import classes from './week-view.module.css'
 
 const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))
@@ -23,17 +25,15 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   const today = dateOf(now)
   const monday = mondayOf(String(search.week ?? today))
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))
-  const query = useQuery({
-    ...ask('GET /care_moments', {
-      query: {
-        ...orders.ask(search, known, ['periode']),
-        'endDate[strictly_after]': instantAt(monday, '00:00'),
-        'startDate[strictly_before]': instantAt(addDays(monday, 7), '00:00'),
-        pagination: false,
-      },
-    }),
-    enabled: ready,
-  })
+  const asked = {
+    ...orders.ask(search, known, ['periode']),
+    'endDate[strictly_after]': instantAt(monday, '00:00'),
+    'startDate[strictly_before]': instantAt(addDays(monday, 7), '00:00'),
+    pagination: false,
+  }
+  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: ready })
+  const live = useLiveMoments({ all: query }, JSON.stringify(asked))
+  const moments = live.byColumn('all')
   const [copying, setCopying] = useState(false)
   const go = (week: string) => set({ week })
   return (
@@ -61,7 +61,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         query={query}
         rows={1}
         rowHeight={520}
-        isEmpty={data => data.member.length === 0}
+        isEmpty={() => moments.length === 0}
         empty={
           <Empty
             drawing="calendar"
@@ -70,16 +70,18 @@ export default function WeekView({ of }: { of: OrderSearch }) {
           />
         }
       >
-        {({ member }) => (
+        {() => (
           <>
-            <Periods moments={member.filter(moment => moment.timeScope === 'period')} now={now} />
+            <Periods fresh={live.fresh} moments={moments.filter(moment => moment.timeScope === 'period')} now={now} />
             <div className={classes.week}>
+              <LiveNews {...live.bar} />
               {days.map(day => (
                 <Day
                   key={day}
                   {...{ day, now }}
+                  fresh={live.fresh}
                   today={day === today}
-                  moments={member.filter(moment => moment.timeScope === 'moment' && dateOf(moment.startDate) === day)}
+                  moments={moments.filter(moment => moment.timeScope === 'moment' && dateOf(moment.startDate) === day)}
                 />
               ))}
             </div>
@@ -95,18 +97,20 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   )
 }
 
-function Periods({ moments, now }: { moments: ListedMoment[]; now: string }) {
+type Shown = { moments: ListedMoment[]; fresh: ReadonlySet<string>; now: string }
+
+function Periods({ moments, fresh, now }: Shown) {
   if (moments.length === 0) return null
   return (
     <section className={classes.periods} aria-label="Periodes in deze week">
       {moments.map(moment => (
-        <MomentBlock key={moment.uuid} {...{ moment, now }} />
+        <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} />
       ))}
     </section>
   )
 }
 
-function Day({ day, today, moments, now }: { day: string; today: boolean; moments: ListedMoment[]; now: string }) {
+function Day({ day, today, moments, fresh, now }: Shown & { day: string; today: boolean }) {
   const open = moments.filter(moment => boardStatuses.open.includes(moment.status)).length
   return (
     <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
@@ -118,7 +122,7 @@ function Day({ day, today, moments, now }: { day: string; today: boolean; moment
       {moments.length === 0 ? (
         <p className={classes.none}>Geen</p>
       ) : (
-        moments.map(moment => <MomentBlock key={moment.uuid} {...{ moment, now }} />)
+        moments.map(moment => <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} />)
       )}
     </section>
   )

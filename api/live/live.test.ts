@@ -1,0 +1,180 @@
+// What is told while it happens, and to whom: over real connections, by two servers on one database.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { follow, listening } from '../../tests/following.ts'
+import { loginsOf } from '../../tests/logins.ts'
+import { must } from '../../tests/moments.ts'
+import { settings } from '../../tests/settings.ts'
+import { tokenFor, type Who } from '../../tests/world.ts'
+import { record } from '../platform/events/outbox.ts'
+import { openApi } from '../server.ts'
+
+const uuidOf = (address: string) => address.slice(-36)
+const api = await openTestApi()
+const second = await openApi(settings, api.url)
+const { as, world } = api
+let [here, there] = ['', '']
+beforeAll(async () => {
+  here = await listening(api.server)
+  there = await listening(second)
+})
+afterAll(async () => {
+  await second.stop()
+  await api.close()
+})
+const opened: Awaited<ReturnType<typeof follow>>[] = []
+const listen = async (who: Who, since?: string, url = here) => {
+  const stream = await follow(url, await tokenFor(api.server, world.people[who]), since)
+  opened.push(stream)
+  return stream
+}
+afterEach(async () => {
+  for (const stream of opened.splice(0)) await stream.close()
+})
+
+test('nobody without a login follows, nor with a token that has expired', async () => {
+  expect((await as.nobody.get('/live')).status).toBe(401)
+  const { username, uuid, roles } = world.people.organization
+  const session = { username, uuid, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+  expect((await follow(here, await api.server.tokens.sign(session, { seconds: -1 }))).status).toBe(401)
+})
+test('the stream of a token ends with it', async () => {
+  const { username, uuid, roles } = world.people.organization
+  const session = { username, uuid, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+  const stream = await follow(here, await api.server.tokens.sign(session, { seconds: 1 }))
+  expect(stream.status).toBe(200)
+  await stream.ended()
+})
+test('the stream of a login that is ended, on whichever server, ends too', async () => {
+  const { loggedIn } = loginsOf(api)
+  const login = await loggedIn('thirdWorker')
+  const stream = await follow(there, login.token)
+  must(await login.post('/logout', { refresh_token: login.refresh_token }), 200)
+  await stream.ended()
+})
+test('another organization hears nothing, a location admin only of their own location, a colleague of all', async () => {
+  const [other, theirs, admin, colleague] = await Promise.all(
+    (['otherOrganization', 'otherLocationAdmin', 'locationAdmin', 'secondUser'] as const).map(who => listen(who)),
+  )
+  const inEast = await api.openMoment()
+  const inWest = await api.openMoment({ location: world.west, client: world.clientInWest })
+  const mine = [inEast['@id'], inWest['@id']]
+  expect(await colleague!.hears(inWest['@id'])).toMatchObject({ '@type': 'CareMoment', own: false })
+  await colleague!.hears(inEast['@id'])
+  const told = mine.filter(address => address === inEast['@id'])
+  expect((await admin!.heard()).filter(address => mine.includes(address))).toEqual(told)
+  expect([await other!.heard(), await theirs!.heard()]).toEqual([[], []])
+})
+test('a colleague is told where something changed, and neither what nor by whom', async () => {
+  const stream = await listen('secondUser')
+  const moment = await api.openMoment({ title: 'Geheime dienst', description: 'Sleutel onder de mat' })
+  expect(Object.keys(await stream.hears(moment['@id'])).sort()).toEqual(['@id', '@type', 'own'])
+})
+test('who made it hears that it was their own', async () => {
+  const stream = await listen('organization')
+  expect(await stream.hears((await api.openMoment())['@id'])).toMatchObject({ own: true })
+})
+test('a location admin hears that something left their location, and not what', async () => {
+  const moment = await api.openMoment()
+  const admin = await listen('locationAdmin')
+  must(await as.organization.patch(`${moment['@id']}/update_location`, { location: world.west }), 200)
+  await admin.hears('/v1/care_moments')
+  expect(await admin.heard()).not.toContain(moment['@id'])
+})
+test('a care worker hears of their own reaction and of the moment, and another worker of no reaction', async () => {
+  const moment = await api.publishedMoment()
+  const [worker, another, organization] = [await listen('careWorker'), await listen('colleague'), await listen('organization')]
+  const reaction = await api.react(moment)
+  expect(await worker.hears(reaction)).toMatchObject({ own: true })
+  await worker.hears(moment['@id'])
+  await organization.hears(reaction)
+  // The number of its reactions is one of the things that its row shows.
+  await organization.hears(moment['@id'])
+  expect(await another.heard()).not.toContain(reaction)
+})
+test('a care worker hears that their assignment was canceled', async () => {
+  const moment = await api.assignedMoment()
+  const worker = await listen('careWorker')
+  const body = { cancelAssignmentReason: world.cancelAssignmentReason }
+  must(await as.organization.put(`${moment['@id']}/cancel_assignment`, body), 200)
+  await worker.hears(moment['@id'])
+})
+test('what happens at one server is told by the other', async () => {
+  const stream = await listen('secondUser', undefined, there)
+  await stream.hears((await api.openMoment())['@id'])
+})
+test('who was away hears of what happened meanwhile, and of what was committed late', async () => {
+  const first = await listen('secondUser', undefined, there)
+  const early = await api.openMoment()
+  const name = 'care_moment_hours_reminded'
+  await first.hears(early['@id'])
+  const written = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const transaction = api.db.transaction().execute(async tx => {
+    const at = '2026-10-19T08:00:00+00:00'
+    await record(tx, [{ name, subjectType: 'Organization', subjectUuid: uuidOf(world.organization), me: null, now: at }])
+    written.resolve()
+    await mayCommit.promise
+  })
+  await written.promise
+  const position = first.position()
+  await first.close()
+  const missed = await api.openMoment()
+  mayCommit.resolve()
+  await transaction
+  const again = await listen('secondUser', position)
+  await again.hears(missed['@id'])
+  await again.hears(world.organization)
+})
+test('a position lies before what is still being written', async () => {
+  await api.db.transaction().execute(async tx => {
+    await sql`insert into ended_session (uuid, until) values (gen_random_uuid(), now())`.execute(tx)
+    const begun = await sql<{ at: string }>`select now()::text as at`.execute(tx)
+    const oldest = await sql<{ at: string }>`select oldest_writing()::text as at`.execute(api.db)
+    expect(oldest.rows).toEqual(begun.rows)
+  })
+})
+test('who was away for longer is told to ask everything again', async () => {
+  const hoursAgo = (Date.now() - 2 * 3_600_000).toString(16).padStart(12, '0')
+  const stream = await listen('secondUser', `${hoursAgo.slice(0, 8)}-${hoursAgo.slice(8)}-7000-8000-000000000000`)
+  await stream.isReset()
+})
+test('a server that lost the database for a moment tells what happened meanwhile', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const stream = await listen('secondUser')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query = 'listen live'`.execute(api.owner)
+  await stream.hears((await api.openMoment())['@id'])
+  said.mockRestore()
+})
+test('an account has ten streams at most', async () => {
+  const streams = await Promise.all(Array.from({ length: 11 }, () => listen('clientAdmin')))
+  expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 503])
+})
+test('whoever does not wait for a stream gets what happened, and the end', async () => {
+  const answer = await as.organization.get('/live')
+  expect(answer.headers['content-type']).toContain('text/event-stream')
+  expect(answer.text).toMatch(/^id: /m)
+  const moment = await api.openMoment()
+  expect((await as.organization.get('/live?ago=60')).text).toContain(moment['@id'])
+  expect((await as.otherOrganization.get('/live?ago=60')).text).not.toContain(moment['@id'])
+  expect((await as.organization.get('/live?ago=lang')).status).toBe(422)
+})
+test('a care worker hears of their new notification, and another of none', async () => {
+  const moment = await api.assignedMoment()
+  const [worker, another] = [await listen('careWorker'), await listen('colleague')]
+  must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
+  const { rows } = await sql<{ uuid: string }>`select uuid from event where subject_uuid = ${moment.uuid}::uuid`.execute(api.db)
+  for (const { uuid } of rows) await api.server.mailbox.deliver(uuid, '2026-10-19T08:00:00+00:00')
+  await worker.hears('/v1/notifications')
+  expect(await another.heard()).not.toContain('/v1/notifications')
+})
+test('a server that stops ends its streams at once', async () => {
+  const third = await openApi(settings, api.url)
+  const stream = await follow(await listening(third), await tokenFor(api.server, world.people.organization))
+  const began = performance.now()
+  await third.stop()
+  await stream.ended()
+  expect(performance.now() - began).toBeLessThan(3000)
+})

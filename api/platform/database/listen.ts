@@ -1,0 +1,49 @@
+// Hearing of what other servers say through the database (NOTIFY), on a connection of its own.
+import pg from 'pg'
+import { connectionTo } from './database.ts'
+
+const retryMs = 1000
+
+export interface Listener {
+  close(): Promise<void>
+}
+interface Hearing {
+  channel: string
+  hear(payload: string): void
+  /** Runs each time when it has begun to listen: at first, and again after its connection was lost. Reads what it missed. */
+  begin(client: pg.Client): Promise<void>
+  /** Runs when the connection is lost. */
+  lost?(): void
+}
+
+/** Listens on the database at this address; after a lost connection it listens again. Throws when it cannot begin. */
+export const listenTo = async (
+  url: string,
+  role: string | undefined,
+  { channel, hear, begin, lost }: Hearing,
+): Promise<Listener> => {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  const listen = async () => {
+    const next = new pg.Client({ ...connectionTo(url, role), keepAlive: true })
+    client = next
+    next.on('error', error => console.error(`database: ${error.message}`))
+    next.on('end', () => {
+      lost?.()
+      if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
+    })
+    next.on('notification', ({ payload }) => payload && hear(payload))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    await begin(next)
+  }
+  await listen()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

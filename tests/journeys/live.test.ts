@@ -1,0 +1,108 @@
+// Two colleagues at once, each at a server of their own: what one changes the other sees within two seconds, and nothing jumps.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerWith } from '../api.ts'
+import { freshDatabase } from '../database.ts'
+import { must } from '../moments.ts'
+import { openAppOn, type Visitor } from './app.ts'
+
+const [atOnceMs, organization] = [2000, 'organisatie@demo.example']
+const { url, drop } = await freshDatabase('template_demo')
+const [here, there] = [await openAppOn(url, async () => undefined), await openAppOn(url, drop)]
+let [mine, theirs]: Visitor[] = []
+afterAll(async () => {
+  await here.close()
+  await there.close()
+})
+
+/** The list of who is logged in, once it is told of what happens. */
+const listOf = async ({ page }: Visitor) => {
+  const told = page.waitForResponse(answer => answer.url().includes('/v1/live'))
+  await page.goto('/organisatie/opdrachten')
+  await page.locator('a[data-row]').nth(5).waitFor()
+  await told
+}
+beforeAll(async () => {
+  mine = await here.visit(organization, { viewport: { width: 1440, height: 900 } })
+  theirs = await there.visit('locatie@demo.example')
+  await Promise.all([listOf(mine), listOf(theirs)])
+})
+/** A request of the location admin, at their own server. */
+const colleague = async () => {
+  const { uuid, roles, username } = (await there.server.database
+    .selectFrom('account')
+    .selectAll()
+    .where('username', '=', 'locatie@demo.example')
+    .executeTakeFirstOrThrow()) as { uuid: string; roles: 'ROLE_ORGANIZATION_LOCATION_ADMIN'[]; username: string }
+  const session = { uuid, roles, username, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
+  return callerWith(there.server, await there.server.tokens.sign(session))
+}
+const rows = () => mine!.page.locator('a[data-row]')
+const order = () => rows().evaluateAll(links => links.map(link => [link.dataset.row, link.getBoundingClientRect().top].join()))
+const rowOf = (uuid: string) => mine!.page.locator('li', { has: mine!.page.locator(`a[data-row="${uuid}"]`) })
+/** An open moment of tomorrow or later that both see; `at` tells one from another. */
+const openOne = async (at: number) => {
+  const shown = await rows().evaluateAll(links => links.map(link => link.dataset.row!))
+  const list = must(await (await colleague()).get('/care_moments?status=open&itemsPerPage=100&order[startDate]=asc'), 200)
+  return list.member.filter(({ uuid }) => shown.includes(uuid))[at]!
+}
+
+test('a colleague cancels an opdracht: its row says so within two seconds, in its place', async () => {
+  const { uuid } = await openOne(1)
+  await rows().nth(4).hover()
+  const before = await order()
+  const { page } = theirs!
+  await page.goto(`/organisatie/opdrachten/${uuid}`)
+  await page.getByRole('button', { name: 'Opdracht annuleren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Opdracht annuleren' }).click()
+  await page.getByText('De opdracht is geannuleerd.').waitFor()
+  await rowOf(uuid).getByText('Geannuleerd').waitFor({ timeout: atOnceMs })
+  expect(await order()).toEqual(before)
+  await mine!.page.getByText('1 zojuist gewijzigd').waitFor()
+})
+
+test('a new opdracht waits above the list until one asks for it', async () => {
+  const { page } = mine!
+  const { location, expertiseLevel, startDate, endDate } = await openOne(0)
+  const before = await order()
+  const iri = (one: unknown) => (one as { '@id': string })['@id']
+  const body = { title: 'Een extra dienst', location: iri(location), expertiseLevel: iri(expertiseLevel), startDate, endDate }
+  const made = must(await (await colleague()).post('/care_moments_by_organization', { ...body, breakMinutes: 30 }), 201)
+  const bar = page.getByRole('button', { name: '1 nieuwe, toon ze' })
+  await bar.waitFor({ timeout: atOnceMs })
+  expect(await order()).toEqual(before)
+  await bar.click()
+  await rowOf(made.uuid).getByText('Een extra dienst').first().waitFor()
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('what happened while the line was cut is there when it is back', async () => {
+  const { page } = mine!
+  const { uuid } = await openOne(2)
+  await page.context().setOffline(true)
+  here.server.app.server.closeAllConnections()
+  const changes = await colleague()
+  const reasons = must(await changes.get('/cancel_reasons?isSelectableForOrganization=true&selectable=true'), 200)
+  must(await changes.put(`/care_moments/${uuid}/cancel`, { cancelReason: reasons.member[0]!['@id'] }), 200)
+  await page.waitForTimeout(500)
+  expect(await rowOf(uuid).getByText('Geannuleerd').count()).toBe(0)
+  await page.context().setOffline(false)
+  await rowOf(uuid).getByText('Geannuleerd').waitFor()
+})
+
+test('another tab of the same browser has no line of its own, and takes it over when this one closes', async () => {
+  const { page } = mine!
+  const tab = await page.context().newPage()
+  let lines = 0
+  tab.on('request', request => {
+    if (request.url().includes('/v1/live')) lines++
+  })
+  await tab.goto('/organisatie/opdrachten')
+  await tab.locator('a[data-row]').nth(5).waitFor()
+  await tab.waitForTimeout(5000)
+  expect(lines).toBe(0)
+  const taken = tab.waitForRequest(request => request.url().includes('/v1/live'))
+  await page.close()
+  await taken
+})

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+
+const NewsBar = lazy(() => import('./news-bar.tsx'))
+
+type Props = {
+  /** What waits to be shown, in words. */
+  waiting: string | undefined
+  /** How many rows were changed a moment ago. */
+  changed: number
+  onShow: () => void
+}
+
+/** Above a list that others change: says what changed, and what waits to be shown. */
+export function LiveNews({ waiting, changed, onShow }: Props) {
+  return (
+    <>
+      <p role="status" className="unseen">
+        {waiting ?? (changed > 0 && `${changed} zojuist gewijzigd`)}
+      </p>
+      {waiting && (
+        <Suspense>
+          <NewsBar waiting={waiting} onShow={onShow} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// One line for all tabs of a login: the tab that holds the lock reads it and passes on what it says; when that tab closes, another
+// one goes on from the same place. Whoever looks through another's eyes does so in one tab, with a line of its own.
+import type { QueryClient } from '@tanstack/react-query'
+import { currentSession, subscribe } from '../session.ts'
+import { lineHeard } from './heard.ts'
+import { keepLine } from './line.ts'
+import { refresher } from './refresh.ts'
+import type { Place, Said } from './stream.ts'
+
+// A tab that nobody looks at for longer leaves the line to another one, or to nobody.
+const hiddenMs = 60_000
+// What a screen shows may have been asked this long before we knew of it.
+const marginMs = 10_000
+
+/** Who listens; nobody before the second step. */
+const listener = (): { name: string; isAlone: boolean } | undefined => {
+  const session = currentSession()
+  if (!session || session.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) return undefined
+  return { name: `zorginzet-live-${session.uuid}`, isAlone: Boolean(session.impersonated) || !navigator.locks }
+}
+
+/** Where this tab is in what happens. */
+type Tab = { place: Place }
+/** What a tab that begins, or comes back, asks of the one that reads. */
+type Ask = { from: Place }
+
+/** Reads the line, as one tab does for all. `begin` begins its stream anew, from an earlier place; it does nothing in other tabs. */
+const openReader = (tab: Tab, hear: (said: Said[]) => void) => {
+  let begin = (_from: Place) => {}
+  const read = async (stop: AbortSignal) => {
+    for (let isOver = false; !isOver && !stop.aborted; ) {
+      const again = new AbortController()
+      begin = from => {
+        tab.place = from
+        again.abort()
+      }
+      await keepLine(() => tab.place, hear, AbortSignal.any([stop, again.signal]))
+      isOver = !again.signal.aborted
+    }
+    begin = () => {}
+  }
+  return { read, begin: (from: Place) => begin(from) }
+}
+
+/** Listens as one login, from an instant on; gives the function that stops it. */
+function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone: boolean }, sinceMs: number): () => void {
+  const refresh = refresher(client)
+  const channel = isAlone ? undefined : new BroadcastChannel(name)
+  const tab: Tab = { place: { ms: sinceMs } }
+  const take = (all: Said[]) => {
+    lineHeard()
+    for (const said of all) {
+      if ('news' in said) refresh.tell(said.news)
+      else if ('place' in said) tab.place = said.place
+      else refresh.everything()
+    }
+  }
+  const reader = openReader(tab, said => {
+    take(said)
+    channel?.postMessage(said)
+  })
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said[] | Ask>) =>
+    Array.isArray(data) ? take(data) : reader.begin(data.from),
+  )
+  let turn: AbortController | undefined
+  const start = () => {
+    if (turn) return
+    turn = new AbortController()
+    const { signal } = turn
+    if (isAlone) void reader.read(signal)
+    // It ends by an error when it is stopped while it waits for its turn.
+    else navigator.locks.request(name, { signal }, () => reader.read(signal)).catch(() => undefined)
+    channel?.postMessage({ from: tab.place } satisfies Ask)
+  }
+  const stop = () => {
+    turn?.abort()
+    turn = undefined
+  }
+  let away: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(away)
+    if (document.hidden) away = setTimeout(stop, hiddenMs)
+    else start()
+  }
+  document.addEventListener('visibilitychange', look)
+  start()
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(away)
+    stop()
+    channel?.close()
+  }
+}
+
+/** Follows what happens as whoever is logged in, from the loading of the page on, and again after each login. */
+export function follow(client: QueryClient): void {
+  let name: string | undefined
+  let stop: (() => void) | undefined
+  const settle = (sinceMs: number) => {
+    const next = listener()
+    const key = next && `${next.name} ${next.isAlone}`
+    if (key === name) return
+    stop?.()
+    name = key
+    stop = next && listen(client, next, sinceMs)
+  }
+  settle(Date.now() - performance.now() - marginMs)
+  subscribe(() => settle(Date.now() - marginMs))
+}

@@ -1,0 +1,64 @@
+// One stream of the server, read until it ends.
+import type { News } from '../../../contract/live.ts'
+
+/** From where on this browser is to be told: the place in an earlier stream, or an instant by the clock of this device. */
+export type Place = { id: string } | { ms: number }
+/** What a line says, also from one tab to the others. */
+export type Said = { news: News[] } | { place: Place } | { reset: true }
+
+// The server says every twenty seconds that the line is there.
+const longestSilenceMs = 45_000
+
+/** What the blocks of a stream say (server-sent events). The last part is not complete yet. */
+export function readBlocks(text: string): { said: Said[]; ended: boolean; rest: string } {
+  const blocks = text.split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const news: News[] = []
+  const said: Said[] = []
+  let ended = false
+  for (const block of blocks) {
+    const fields = new Map(block.split('\n').map(line => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]))
+    const [id, event, data] = ['id', 'event', 'data'].map(name => fields.get(name))
+    if (event === 'reset') said.push({ reset: true })
+    else if (event === 'ended') ended = true
+    else if (data) news.push(JSON.parse(data) as News)
+    if (id) said.push({ place: { id } })
+  }
+  return { said: news.length > 0 ? [{ news }, ...said] : said, ended, rest }
+}
+
+/**
+ * Reads a stream with this token, from a place on. Resolves when the server ends it, as when the token expires; `ended` says that the
+ * login is over. Throws when the line is cut, or says nothing for too long.
+ */
+export async function readStream(
+  token: string,
+  from: Place,
+  hear: (said: Said[]) => void,
+  stop: AbortSignal,
+): Promise<{ ended: boolean }> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), longestSilenceMs)
+  const ago = 'ms' in from ? `?ago=${Math.min(3600, Math.max(0, Math.ceil((Date.now() - from.ms) / 1000)))}` : ''
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
+  if ('id' in from) headers['Last-Event-ID'] = from.id
+  try {
+    const signal = AbortSignal.any([stop, silence.signal])
+    const answer = await fetch(`/v1/live${ago}`, { headers, credentials: 'omit', cache: 'no-store', signal })
+    if (!answer.ok || !answer.body) throw new Error(`No stream: ${answer.status}`)
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let text = ''; ; ) {
+      const { done, value } = await reader.read()
+      if (done) return { ended: false }
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), longestSilenceMs)
+      const { said, ended, rest } = readBlocks(text + value)
+      text = rest
+      hear(said)
+      if (ended) return { ended }
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useHeldRows } from '../../../../../care/live/use-held-rows.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+
+type Answer = UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
+
+const stay = (old: ListedMoment, now: ListedMoment): ListedMoment => ({ ...now, startDate: old.startDate, endDate: old.endDate })
+
+/**
+ * The moments of a list, of one or several columns, while others change them: each as it is by now, in the place where it stood.
+ * `list` tells one list from another.
+ */
+export function useLiveMoments(columns: Record<string, Answer>, list: string) {
+  const answers = Object.entries(columns)
+  const data = answers.map(([, answer]) => answer.data)
+  const rows = useMemo(() => {
+    const found = answers.flatMap(([column, answer]) =>
+      (answer.data?.member ?? []).map(item => ({ uuid: item.uuid, place: `${item.startDate} ${column}`, item })),
+    )
+    return data.some(Boolean) ? found : undefined
+  }, data)
+  const held = useHeldRows({ rows, list, isPassing: answers.some(([, { isFetching }]) => isFetching), stay })
+  const byColumn = useMemo(() => {
+    const inPlace = Map.groupBy(held.rows ?? [], ({ place }) => place.split(' ')[1]!)
+    return (column: string): ListedMoment[] => inPlace.get(column)?.map(({ item }) => item) ?? []
+  }, [held.rows])
+  return { ...held, byColumn }
+}
