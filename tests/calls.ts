@@ -1,5 +1,4 @@
 // How to call each operation of the contract in a well-formed way, about one side or the other: the address and the body.
-import { randomUUID } from 'node:crypto'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
@@ -14,6 +13,7 @@ import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { conversationBodies, conversationTargets } from './conversation-calls.ts'
 import { invitationBodies, invitationTargets } from './invitation-calls.ts'
 import { itemTargets } from './item-calls.ts'
+import { keptBodies, keptTargets } from './kept-calls.ts'
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
@@ -124,19 +124,7 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
 /** Items that a call uses up: each call gets a new one. */
 const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
   const { as, db, world } = api
-  const created_at = '2026-10-01'
   const worker = (side: Side) => ({ care_worker_uuid: sideOf(world, side).worker })
-  const putTemplate = async (side: Side) => {
-    const place = { organization_location_uuid: uuidOf(sideOf(world, side).location), expertise_level_uuid: uuidOf(world.level) }
-    const row = { ...place, title: 'Vroege dienst', start_time: '07:00', end_time: '15:00', created_at }
-    return (await db.insertInto('care_moment_template').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-  }
-  const putView = async (side: Side, role: Role) => {
-    const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'otherOrganization'
-    const view = { screen: '/organisatie/opdrachten', name: randomUUID(), query: '', created_at }
-    const row = { account_uuid: world.people[who].uuid, ...view }
-    return (await db.insertInto('saved_view').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-  }
   const putPair = (table: 'care_team' | 'exclude_list') => async (side: Side) => {
     const row = { client_uuid: await putClient(db, world, 'active', side), ...worker(side) }
     return (await db.insertInto(table).values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -155,38 +143,11 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'backOffice'
       return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
     },
-    'favorites.remove': async side => {
-      await db.deleteFrom('favorite_care_worker').execute()
-      const row = { ...worker(side), organization_uuid: uuidOf(sideOf(world, side).organization), created_at }
-      return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-    },
-    'favorites.restore': async side => {
-      await db.deleteFrom('favorite_care_worker').execute()
-      const organization = uuidOf(sideOf(world, side).organization)
-      const data = JSON.stringify({ organization, careWorker: worker(side).care_worker_uuid, createdAt: created_at })
-      const row = {
-        name: 'favorite_care_worker_removed',
-        subject_type: 'FavoriteCareWorker',
-        subject_uuid: randomUUID(),
-        at: created_at,
-        data,
-      }
-      return (await db.insertInto('event').values(row).returning('subject_uuid').executeTakeFirstOrThrow()).subject_uuid
-    },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),
-    'searches.remove': async side => {
-      const row = { ...worker(side), name: 'Dichtbij', query: 'distance=10', created_at }
-      return (await db.insertInto('saved_search').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-    },
-    'searches.changeView': putView,
-    'searches.removeView': putView,
-    'templates.get': putTemplate,
-    'templates.change': putTemplate,
-    'templates.remove': putTemplate,
   }
 }
 
@@ -228,10 +189,6 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       await db.deleteFrom('favorite_care_worker').execute()
       return bodyFor('favorites.create', world, side)
     },
-    'copies.copy': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`], days: 7 }),
-    // One has a name once.
-    'searches.createView': () => ({ screen: '/organisatie/opdrachten', name: randomUUID(), query: 'status=open' }),
-    'searches.changeView': () => ({ name: randomUUID(), query: 'status=open' }),
     'publications.create': async side => {
       const moment = await rows.putMoment('open', { side })
       await db.deleteFrom('care_moment_publication').where('care_moment_uuid', '=', moment).execute()
@@ -253,6 +210,16 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
 
 const previewed = (id: string) => operations.find(other => other.id === id.replace(/Preview$/, ''))!
 const asPreview = (call: Call): Call => ({ ...call, path: `${call.path}/preview` })
+const momentFor = (
+  rows: ReturnType<typeof rowsOf>,
+  transitions: readonly Transition[],
+  action: string,
+  side: Side,
+  role: Role,
+) => {
+  const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
+  return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
+}
 /** Takes an operation, a role and a side; gives a call that succeeds for this role if it can succeed for anyone. */
 export const openCalls = async (api: TestApi) => {
   const { world } = api
@@ -263,6 +230,7 @@ export const openCalls = async (api: TestApi) => {
     ...care.targets,
     ...(await lastingTargets(ground)),
     ...freshTargets(ground),
+    ...keptTargets(api),
     ...accountTargets(api),
     ...userTargets(api),
     ...passkeyTargets(api),
@@ -278,6 +246,7 @@ export const openCalls = async (api: TestApi) => {
   const bodies = {
     ...care.bodies,
     ...freshBodies(ground),
+    ...keptBodies(rows),
     ...accountBodies(api),
     ...passkeyBodies(api),
     ...notificationBodies(rows),
@@ -288,14 +257,11 @@ export const openCalls = async (api: TestApi) => {
     ...userBodies(api),
     ...reviewBodies(ground),
   }
-  const momentFor = (transitions: readonly Transition[], action: string, side: Side, role: Role) => {
-    const transition = transitions.find(t => t.by.includes(role)) ?? transitions[0]!
-    return rows.putMoment(transition.from[0] as CareMomentStatus, { ...fitFor(action, role), side })
-  }
   const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {
     const target = targets[id]
     if (target) return target(side, role)
-    if (kind === 'action' && resource?.type === 'CareMoment') return momentFor(resource.actions[action!]!, action!, side, role)
+    if (kind === 'action' && resource?.type === 'CareMoment')
+      return momentFor(rows, resource.actions[action!]!, action!, side, role)
     if (path.includes('{') && !path.startsWith('/care_workers/{'))
       throw new Error(`Say in tests/calls.ts about which item ${id} is called`)
     return sideOf(world, side).worker

@@ -751,17 +751,46 @@ order by k0, k1, uuid
 select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason where true order by k0, uuid
 
 -- clients.accessLog
--- CLIENT_ADMIN
+-- ORGANIZATION_USER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
-and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+    where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  )
+)
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+  )
+)
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
 and true
+order by k0 desc, k1 desc, uuid
+-- CLIENT_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
 order by k0 desc, k1 desc, uuid
 
 -- contractProposals.list
@@ -877,6 +906,22 @@ order by k0, k1 desc, uuid
 -- documents.list
 -- PLANNER
 select care_worker_document.uuid, care_worker_document.created_at as k0 from care_worker_document where true order by k0, uuid
+
+-- favorites.list
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, k1, uuid
 
 -- invitations.list
 -- CARE_WORKER
@@ -1073,22 +1118,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 where true
 order by k0, k1, k2 desc, uuid
-
--- organizations.favorites
--- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-order by k0, uuid
--- PLANNER, BACK_OFFICE_EMPLOYEE
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
-order by k0, uuid
 
 -- passkeys.list
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -1563,15 +1592,80 @@ join client_care_assist_report on client_care_assist_report.uuid = page.uuid
 left join client client on client.uuid = client_care_assist_report.client_uuid
 order by page.k0 desc, page.k1, page.uuid
 
--- clients.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
--- clients.listOfClientAdmin: CLIENT_ADMIN, PLANNER
--- clients.listOfCareWorker: CARE_WORKER, PLANNER
+-- clients.list: ORGANIZATION_USER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: ORGANIZATION_LOCATION_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: PLANNER
+-- clients.listOfClientAdmin: PLANNER
+-- clients.listOfCareWorker: PLANNER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and true and care_moment.status = 'open' and care_moment.start_date >= $1) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfClientAdmin: CLIENT_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfCareWorker: CARE_WORKER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = client.uuid) and (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open')) or (care_moment.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open' and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $4) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $6::uuid and f.organization_uuid = care_moment.organization_uuid)) or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid)))))) or care_moment.uuid = any(array(select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.care_worker_uuid = $8 and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $9) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid)) or (p.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))))) and care_moment.status = 'open' and care_moment.start_date >= $13) as "openCareMoments"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1586,7 +1680,7 @@ from page
 join client_end_reason on client_end_reason.uuid = page.uuid
 order by page.k0, page.uuid
 
--- clients.accessLog: CLIENT_ADMIN, PLANNER
+-- clients.accessLog: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN
 access_log.(uuid, at)
 coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
 access_log.(roles)
@@ -1605,7 +1699,9 @@ organization.(uuid, name, city)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
 "salaryScale".(uuid, scale, minimum, maximum)
-contract_proposal.(hours_per_week, status_reason, expires_at, viewed_at, answered_at, created_at)
+contract_proposal.(hours_per_week, status_reason)
+(contract_proposal.expires_at - make_interval(days => $1::int)) as "sentAt"
+contract_proposal.(expires_at, viewed_at, answered_at, created_at)
 from page
 join contract_proposal on contract_proposal.uuid = page.uuid
 left join organization organization on organization.uuid = contract_proposal.organization_uuid
@@ -1708,6 +1804,50 @@ left join care_worker "careWorker" on "careWorker".uuid = care_worker_document.c
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.uuid
+
+-- favorites.list: ORGANIZATION_USER, PLANNER, BACK_OFFICE_EMPLOYEE
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.actual_start_date > $2::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $3 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $4 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $5::date + n as day from generate_series(0, $6::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- favorites.list: ORGANIZATION_LOCATION_ADMIN
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)) and m.actual_start_date > $5::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $6 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $7 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $8::date + n as day from generate_series(0, $9::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
 
 -- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 care_moment_invitation.(uuid, status)
@@ -1875,22 +2015,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join organization "organizationLocation.organization" on "organizationLocation.organization".uuid = "organizationLocation".organization_uuid
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 order by page.k0, page.k1, page.k2 desc, page.uuid
-
--- organizations.favorites: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
-favorite_care_worker.(uuid)
-organization.(uuid, name)
-"careWorker".(uuid)
-"careWorker.profile".(uuid, first_name, last_name, city)
-"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
-favorite_care_worker.(created_at)
-from page
-join favorite_care_worker on favorite_care_worker.uuid = page.uuid
-left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
-order by page.k0, page.uuid
 
 -- passkeys.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 passkey.(uuid, name, created_at, last_used_at)

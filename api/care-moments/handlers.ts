@@ -7,7 +7,7 @@ import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
 import { endInvitations, endReactions, offeredAs, pricedOf, released, reopenReactions } from '../offers/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import { cancelShifts, freeShifts, giveTo } from '../periods/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -22,7 +22,6 @@ import {
   createMoment,
   endMoments,
   type FromPeriod,
-  managing,
   mustBeInCare,
   type NewMoment,
   queries,

@@ -14,7 +14,7 @@ import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { mayBeAssigned } from '../eligibility/queries.ts'
 import { askedOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
@@ -212,21 +212,6 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   }
   await record(tx, events)
   return uuid
-}
-
-/**
- * The location that looks after a moment, if the body names one. Throws 422 for a location of another organization. The check is
- * needed because a planner sees all locations.
- */
-export const managing = async (tx: Tx, location: string | null | undefined, organization: string): Promise<string | null> => {
-  if (!location) return null
-  const { organization_uuid: owner } = await tx
-    .selectFrom('organization_location')
-    .select('organization_uuid')
-    .where('uuid', '=', location)
-    .executeTakeFirstOrThrow()
-  if (owner !== organization) throw invalid('managedByOrganizationLocation', 'Deze locatie is van een andere organisatie.')
-  return location
 }
 
 /**

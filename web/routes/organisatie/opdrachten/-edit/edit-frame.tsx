@@ -45,7 +45,7 @@ export function EditFrame<V extends Values>({ form, draft, both, follows, blocke
           </Button>
           {isChanged && (
             <Button variant="subtle" disabled={form.busy} onClick={draft.clear}>
-              Wijzigingen weggooien
+              Wijzigingen wissen
             </Button>
           )}
         </div>
