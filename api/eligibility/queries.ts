@@ -14,7 +14,8 @@ import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 // Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter.
-const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
+/** The statuses that take up time, as text in SQL. */
+export const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
 /**
  * The required documents, as rows: for which contract type, for a level in the BIG register or not, and the kinds of which one is
  * enough.

@@ -10,6 +10,8 @@ const eventWords: Record<ShownEvent, string> = {
   care_moment_change_reminded: 'Herinnerd aan het bevestigen van de wijziging',
   care_moment_bonus_set: 'Bonus gewijzigd',
   care_moment_published: 'Gepubliceerd',
+  care_moment_publication_widened: 'Aan meer mensen aangeboden',
+  care_moment_widening_changed: 'Aangepast wie de opdracht wanneer ziet',
   care_moment_publication_withdrawn: 'Publicatie ingetrokken',
   care_moment_assigned: 'Zorgverlener gekozen',
   care_moment_assignment_canceled: 'Toewijzing geannuleerd',
