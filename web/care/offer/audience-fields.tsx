@@ -1,13 +1,10 @@
-import { Choices } from '../../../components/choices.tsx'
-import { type ContractType, contractTypeWords } from '../../../words/nl.ts'
+import { lazy, Suspense } from 'react'
+import type { Audience } from '../../../contract/widening.ts'
+import { Choices } from '../../components/choices.tsx'
+import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import { audienceWords, type Offer, usualLadder } from './offer.ts'
 
-export type Audience = 'everyone' | 'favorites' | 'care_team'
-export const audienceWords: Record<Audience, string> = {
-  everyone: 'Iedereen die past',
-  favorites: 'Alleen favorieten',
-  care_team: 'Alleen het zorgteam',
-}
-export type Offer = { publishedForContractTypes: ContractType[]; audience: Audience }
+const LadderFields = lazy(() => import('./ladder-fields.tsx'))
 
 type Props = {
   value: Offer
@@ -15,13 +12,19 @@ type Props = {
   /** A care team belongs to a client. */
   withCareTeam: boolean
   error?: string | undefined
+  /** What is wrong with the steps to come. */
+  wideningError?: string | undefined
 }
 
 const types = Object.keys(contractTypeWords) as ContractType[]
 
-/** For which contract forms and to whom an assignment is offered. */
-export function AudienceFields({ value, onChange, withCareTeam, error }: Props) {
+/** For which contract forms and to whom an assignment is offered, at once or in steps. */
+export function AudienceFields({ value, onChange, withCareTeam, error, wideningError }: Props) {
   const audiences = (Object.keys(audienceWords) as Audience[]).filter(one => one !== 'care_team' || withCareTeam)
+  const steps = withCareTeam ? 'Eerst het zorgteam, dan favorieten, dan iedereen' : 'Eerst favorieten, dan iedereen'
+  const chosen = value.widening.length > 0 ? 'steps' : value.audience
+  const choose = (one: Audience | 'steps') =>
+    onChange({ ...value, ...(one === 'steps' ? usualLadder(withCareTeam) : { audience: one, widening: [] }) })
   return (
     <>
       <Choices
@@ -29,16 +32,24 @@ export function AudienceFields({ value, onChange, withCareTeam, error }: Props) 
         several
         choices={types.map(type => ({ value: type, label: contractTypeWords[type] }))}
         chosen={value.publishedForContractTypes}
-        onChange={chosen => onChange({ ...value, publishedForContractTypes: chosen })}
+        onChange={forms => onChange({ ...value, publishedForContractTypes: forms })}
         error={error}
       />
-      <Choices
+      <Choices<Audience | 'steps'>
         label="Wie ziet het"
         look="column"
-        choices={audiences.map(audience => ({ value: audience, label: audienceWords[audience] }))}
-        chosen={[value.audience]}
-        onChange={([audience]) => onChange({ ...value, audience: audience! })}
+        choices={[
+          ...audiences.map(audience => ({ value: audience, label: audienceWords[audience] })),
+          { value: 'steps', label: steps },
+        ]}
+        chosen={[chosen]}
+        onChange={([one]) => choose(one!)}
       />
+      {chosen === 'steps' && (
+        <Suspense>
+          <LadderFields value={value} onChange={onChange} error={wideningError} />
+        </Suspense>
+      )}
     </>
   )
 }

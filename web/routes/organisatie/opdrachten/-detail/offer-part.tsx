@@ -6,13 +6,17 @@ import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
+import { AudienceFields } from '../../../../care/offer/audience-fields.tsx'
+import { groupInSentence, type Offer } from '../../../../care/offer/offer.ts'
+import { Reach } from '../../../../care/offer/reach.tsx'
+import { useReach } from '../../../../care/offer/use-reach.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
-import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
 import { Part } from './part.tsx'
 
+const PublishedLadder = lazy(() => import('../../../../care/offer/published-ladder.tsx'))
 const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
 
 /** To whom an open assignment is offered: publish it, take that back, or give it to a favourite at once. */
@@ -26,11 +30,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   return (
     <Part title="Aanbieden">
       {query.data &&
-        (publication ? (
-          <Published publication={publication} count={moment.openReactionCount ?? 0} />
-        ) : (
-          <Publish moment={moment} />
-        ))}
+        (publication ? <Published publication={publication} moment={moment} now={now} /> : <Publish moment={moment} />)}
       {boardStatuses.open.includes(moment.status) && (
         <Acts>
           <ActButton item={moment} action="assign" run={{ opens: () => setAssigning(true) }}>
@@ -47,7 +47,8 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   )
 }
 
-function Published({ publication, count }: { publication: Publication; count: number }) {
+function Published({ publication, moment, now }: { publication: Publication; moment: Moment; now: string }) {
+  const count = moment.openReactionCount ?? 0
   const { run } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
   const { uuid, publishedForContractTypes, audience, createdAt } = publication
   const lost = count === 1 ? 'De reactie vervalt' : `De ${count} reacties vervallen`
@@ -60,9 +61,12 @@ function Published({ publication, count }: { publication: Publication; count: nu
   return (
     <>
       <p>
-        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()},{' '}
-        {audienceWords[audience].toLowerCase()}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
+        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()}, nu voor{' '}
+        {groupInSentence[audience]}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
       </p>
+      <Suspense>
+        <PublishedLadder publication={publication} now={now} />
+      </Suspense>
       <Acts>
         <ActButton
           item={publication}
@@ -82,7 +86,9 @@ function Publish({ moment }: { moment: Moment }) {
   const [offer, setOffer] = useState<Offer>({
     publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],
     audience: 'everyone',
+    widening: [],
   })
+  const reach = useReach({ moment: moment.uuid }, offer)
   const { run, problem } = useChange('POST /care_moment_publications')
   const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
   const { act, busy } = useAct()
@@ -92,10 +98,17 @@ function Publish({ moment }: { moment: Moment }) {
       done: 'De opdracht is gepubliceerd.',
       undo: ({ uuid }) => withdraw.run({ uuid }),
     })
-  const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
+  const wrongAt = (field: string) => problem?.violations.find(one => one.propertyPath.startsWith(field))?.message
   return (
     <>
-      <AudienceFields value={offer} onChange={setOffer} withCareTeam={moment.client !== undefined} error={violation?.message} />
+      <AudienceFields
+        value={offer}
+        onChange={setOffer}
+        withCareTeam={moment.client !== undefined}
+        error={wrongAt('publishedForContractTypes')}
+        wideningError={wrongAt('widening')}
+      />
+      {offer.publishedForContractTypes.length > 0 && <Reach {...reach} />}
       <div>
         <Button loading={busy} disabled={offer.publishedForContractTypes.length === 0} onClick={() => void publish()}>
           {actionWords.publish}
