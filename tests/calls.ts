@@ -155,6 +155,11 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       return (await db.insertInto('favorite_care_worker').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
+    'publications.widening': async side => {
+      const uuid = await rows.putPublication('open', undefined, side)
+      await db.updateTable('care_moment_publication').set({ audience: 'favorites' }).where('uuid', '=', uuid).execute()
+      return uuid
+    },
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
@@ -282,7 +287,9 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? '?year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance'
+        ? id === 'matches.newPublicationPreview'
+          ? `?location=${uuidOf(sideOf(world, side).location)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
+          : '?year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance'
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

@@ -31,7 +31,7 @@ where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists
     where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -46,7 +46,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -89,7 +89,7 @@ and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
     where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -104,7 +104,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -134,7 +134,7 @@ and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
     where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -149,7 +149,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -1086,7 +1086,7 @@ where (
     where f.care_worker_uuid = $3::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
-  or (care_moment_publication.audience = 'care_team'
+  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $4::uuid and t.client_uuid = "careMoment".client_uuid)))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
@@ -1862,11 +1862,11 @@ care_moment_publication.(uuid, status)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
 "careMoment".(recurring_care_moment_uuid)
-care_moment_publication.(published_for_contract_types, audience)
+care_moment_publication.(published_for_contract_types, audience, widening, widened)
 round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = $1)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = $2))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = $3)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 (select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series) from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $5::uuid and (dm.uuid = care_moment_publication.care_moment_uuid or (d.whole_series and dm.recurring_care_moment_uuid = "careMoment".recurring_care_moment_uuid)) order by d.whole_series desc, d.uuid limit 1) as "myDecline"
-(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( op.published_for_contract_types && (select contract_types from care_worker where uuid = $7) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (op.audience = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $11 and r.status in ('open', 'assigned')) and om.uuid not in (select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $12))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
+(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( op.published_for_contract_types && (select contract_types from care_worker where uuid = $7) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $11 and r.status in ('open', 'assigned')) and om.uuid not in (select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $12))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
 care_moment_publication.(created_at)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
@@ -1883,7 +1883,7 @@ care_moment_publication.(uuid, status)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
 "careMoment".(recurring_care_moment_uuid)
-care_moment_publication.(published_for_contract_types, audience)
+care_moment_publication.(published_for_contract_types, audience, widening, widened)
 null as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $1 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 null as "myDecline"
@@ -2134,7 +2134,7 @@ and (
     where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
-  or (care_moment_publication.audience = 'care_team'
+  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid)))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
@@ -2169,7 +2169,7 @@ and (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
     where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -2184,7 +2184,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -2209,7 +2209,7 @@ and (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
     where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -2224,7 +2224,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -2260,7 +2260,7 @@ where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists
     where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -2275,7 +2275,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0 desc, uuid
@@ -2297,7 +2297,7 @@ where (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists
     where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -2312,7 +2312,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
@@ -2342,7 +2342,7 @@ and (care_moment.assignee_uuid = $8 or (care_moment.status = 'open' and exists (
     where f.care_worker_uuid = $11::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
@@ -2357,7 +2357,7 @@ or care_moment.uuid = any(array(
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (p.audience = 'care_team'
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid

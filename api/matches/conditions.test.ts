@@ -31,7 +31,7 @@ const asked = (forms: readonly string[], audience = 'everyone') =>
   `${forms.map(form => `publishedForContractTypes[]=${form}`).join('&')}&audience=${audience}`
 const preview = async (moment: string, query: string, who: Who = 'organization') =>
   must(await as[who].get(`/care_moments/${moment}/publication_preview?${query}`), 200)
-const fewer = ({ conditions }: { conditions?: unknown }) =>
+const fewer = ({ conditions }: Record<string, unknown>) =>
   Object.fromEntries((conditions as Condition[]).map(one => [one.key, one.fewer]))
 
 const keyOf = (code: string) =>

@@ -163,7 +163,7 @@ export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience 
     busy as materialized (select distinct b.assignee_uuid from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
       and (select time_scope from need) = 'moment' and b.uuid is distinct from (select uuid from need)
       and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need)),
-    judged as (select ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
+    judged as materialized (select ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
         forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
         (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
         coalesce(${kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })} <= pref.maximum_distance_km, false) as is_near,

@@ -1,5 +1,5 @@
 // How an assignment is offered: in which contract forms, to whom, and to whom later.
-import { type Audience, isWider, ladder } from '../../../contract/widening.ts'
+import { type Audience, isWider, ladder, wideningProblem } from '../../../contract/widening.ts'
 import { formatHourCount } from '../../../rules/format-nl.ts'
 import type { ContractType } from '../../words/nl.ts'
 
@@ -46,4 +46,11 @@ export const nameWait = (minutes: number): string => {
   const days = minutes / (24 * 60)
   if (!Number.isInteger(days)) return formatHourCount(minutes / 60)
   return days === 1 ? '1 dag' : `${days} dagen`
+}
+
+/** What is wrong with the steps of an offer that is published now; the server looks again, by then some time has passed. */
+export const wrongSteps = ({ audience, widening }: Pick<Offer, 'audience' | 'widening'>, now: string, start?: string) => {
+  const from = Date.parse(now)
+  const steps = widening.map(step => ({ audience: step.audience, at: from + step.afterMinutes * 60_000 }))
+  return wideningProblem(audience, steps, start ? Date.parse(start) : undefined)?.message
 }

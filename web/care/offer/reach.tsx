@@ -62,12 +62,12 @@ export function Reach({ reached, forms, first }: Props) {
       <p className={classes.sum} aria-live="polite">
         {first?.reached && (
           <>
-            {first.group}: {sayReach(first.reached)}
+            {first.group}: {sayReach(first.reached, 'bereikt')}
             <br />
             Uiteindelijk:{' '}
           </>
         )}
-        {sayReach(reached)}
+        {sayReach(reached, first?.reached ? 'bereikt' : 'Bereikt')}
       </p>
       {people === 0 && <p className={classes.soft}>Kies een ruimer publiek of ook de andere contractvorm.</p>}
       {people > 0 && mayRespond === null && (
@@ -95,11 +95,11 @@ export function Reach({ reached, forms, first }: Props) {
   )
 }
 
-function sayReach({ people, mayRespond }: Reached) {
-  if (people === 0) return 'Bereikt nu niemand.'
+function sayReach({ people, mayRespond }: Reached, reaches: string) {
+  if (people === 0) return `${reaches} nu niemand.`
   return (
     <>
-      Bereikt <strong>{persons(people)}</strong>
+      {reaches} <strong>{persons(people)}</strong>
       {mayRespond !== null && (
         <>
           , <strong>{mayRespond}</strong> van hen {mayRespond === 1 ? 'mag' : 'mogen'} reageren

@@ -4,10 +4,9 @@ import { DateField } from '../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TimeField } from '../../components/time-field.tsx'
 import { instantAt } from '../amsterdam-time.ts'
-import { Form } from '../form/form.tsx'
+import { FieldPair, Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
-import classes from './ladder.module.css'
 import { groupInSentence } from './offer.ts'
 
 type Values = { date: string | null; time: string | null }
@@ -44,10 +43,10 @@ export default function StepDialog({ group, at, latest, now, keep, onClose }: Pr
   return (
     <Dialog title={`Wanneer voor ${groupInSentence[group]}?`} busy={form.busy} onClose={onClose}>
       <Form of={form} act="Tijd bewaren" frame={DialogButtons}>
-        <div className={classes.times}>
+        <FieldPair short>
           <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
           <TimeField label="Tijd" {...form.field('time')} />
-        </div>
+        </FieldPair>
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -61,8 +61,8 @@ function Published({ publication, moment, now }: { publication: Publication; mom
   return (
     <>
       <p>
-        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()}, nu voor{' '}
-        {groupInSentence[audience]}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
+        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()} op{' '}
+        {formatDateTime(createdAt)}. Nu voor {groupInSentence[audience]}.
       </p>
       <Suspense>
         <PublishedLadder publication={publication} now={now} />

@@ -1,10 +1,10 @@
 // What people type on the form of a new assignment, and whether it is complete.
 
-import { type Audience, audience as audiences, wideningProblem } from '../../../../../contract/widening.ts'
+import { type Audience, audience as audiences } from '../../../../../contract/widening.ts'
 import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
-import type { Step } from '../../../../care/offer/offer.ts'
+import { type Step, wrongSteps } from '../../../../care/offer/offer.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
@@ -153,12 +153,9 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
   }
 }
 
-// The server looks again: by then some time has passed.
-const checkSteps = (draft: Draft, now: number): DraftErrors => {
-  const steps = draft.widening.map(({ audience, afterMinutes }) => ({ audience, at: now + afterMinutes * 60_000 }))
-  const start = windowOf(draft)?.startDate
-  const problem = wideningProblem(draft.audience, steps, start ? Date.parse(start) : undefined)
-  return problem ? { widening: problem.message } : {}
+const checkSteps = (draft: Draft, now: string): DraftErrors => {
+  const wrong = wrongSteps(draft, now, windowOf(draft)?.startDate)
+  return wrong ? { widening: wrong } : {}
 }
 
 /** What is missing or wrong, by field, in the order of the form. */
@@ -168,7 +165,7 @@ export function checkDraft(draft: Draft, known: Known): DraftErrors {
     ...(!draft.level && { level: 'Kies een niveau.' }),
     ...checkTimes(draft, known),
     ...(known.publish && draft.contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
-    ...(known.publish && checkSteps(draft, Date.parse(known.now))),
+    ...(known.publish && checkSteps(draft, known.now)),
     ...(draft.level &&
       draft.location &&
       draft.rate === null &&
