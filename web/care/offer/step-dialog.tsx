@@ -4,7 +4,7 @@ import { DateField } from '../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TimeField } from '../../components/time-field.tsx'
 import { instantAt } from '../amsterdam-time.ts'
-import { FieldPair, Form } from '../form/form.tsx'
+import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
 import { groupInSentence } from './offer.ts'
@@ -43,10 +43,8 @@ export default function StepDialog({ group, at, latest, now, keep, onClose }: Pr
   return (
     <Dialog title={`Wanneer voor ${groupInSentence[group]}?`} busy={form.busy} onClose={onClose}>
       <Form of={form} act="Tijd bewaren" frame={DialogButtons}>
-        <FieldPair short>
-          <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
-          <TimeField label="Tijd" {...form.field('time')} />
-        </FieldPair>
+        <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
+        <TimeField label="Tijd" {...form.field('time')} />
       </Form>
     </Dialog>
   )
