@@ -3,19 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { boardStatuses, openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
-import { AudienceFields } from '../../../../care/offer/audience-fields.tsx'
-import { groupInSentence, type Offer } from '../../../../care/offer/offer.ts'
-import { Reach } from '../../../../care/offer/reach.tsx'
-import { useReach } from '../../../../care/offer/use-reach.ts'
+import { groupInSentence } from '../../../../care/offer/offer.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 import { Part } from './part.tsx'
 
+const Publish = lazy(() => import('../../../../care/offer/publish.tsx'))
 const PublishedLadder = lazy(() => import('../../../../care/offer/published-ladder.tsx'))
 const AssignFavorite = lazy(() => import('./reactions/assign-favorite.tsx'))
 
@@ -30,7 +27,13 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   return (
     <Part title="Aanbieden">
       {query.data &&
-        (publication ? <Published publication={publication} moment={moment} now={now} /> : <Publish moment={moment} />)}
+        (publication ? (
+          <Published publication={publication} moment={moment} now={now} />
+        ) : (
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Publish moment={moment} />
+          </Suspense>
+        ))}
       {boardStatuses.open.includes(moment.status) && (
         <Acts>
           <ActButton item={moment} action="assign" run={{ opens: () => setAssigning(true) }}>
@@ -78,42 +81,6 @@ function Published({ publication, moment, now }: { publication: Publication; mom
           {actionWords.withdrawPublication}
         </ActButton>
       </Acts>
-    </>
-  )
-}
-
-function Publish({ moment }: { moment: Moment }) {
-  const [offer, setOffer] = useState<Offer>({
-    publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],
-    audience: 'everyone',
-    widening: [],
-  })
-  const reach = useReach({ moment: moment.uuid }, offer)
-  const { run, problem } = useChange('POST /care_moment_publications')
-  const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const { act, busy } = useAct()
-  const publish = () =>
-    act({
-      run: () => run({ body: { careMoment: moment['@id'], ...offer } }),
-      done: 'De opdracht is gepubliceerd.',
-      undo: ({ uuid }) => withdraw.run({ uuid }),
-    })
-  const wrongAt = (field: string) => problem?.violations.find(one => one.propertyPath.startsWith(field))?.message
-  return (
-    <>
-      <AudienceFields
-        value={offer}
-        onChange={setOffer}
-        withCareTeam={moment.client !== undefined}
-        error={wrongAt('publishedForContractTypes')}
-        wideningError={wrongAt('widening')}
-      />
-      {offer.publishedForContractTypes.length > 0 && <Reach {...reach} />}
-      <div>
-        <Button loading={busy} disabled={offer.publishedForContractTypes.length === 0} onClick={() => void publish()}>
-          {actionWords.publish}
-        </Button>
-      </div>
     </>
   )
 }
