@@ -14,9 +14,9 @@ import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
+import { audience, stepAfter } from './widening.ts'
 
 export const timeScope = ['moment', 'period'] as const
-export const audience = ['everyone', 'favorites', 'care_team'] as const
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
 // Also when the moment was last changed, and how often: that tells when hours were handed in and answered.
@@ -145,6 +145,8 @@ export const assignmentFields = {
   /** When not empty, the moment is published at once for these contract types. */
   publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),
+  /** For more people later: each step is wider and later than the one before it, and before the moment begins. */
+  widening: z._default(z.array(stepAfter).check(z.maxLength(2)), []),
 }
 export const newCareMoment = z
   .object({

@@ -13,6 +13,7 @@ const byLink = 'the mail with its link is posted at once'
 const hearing = {
   care_moment_created: ['assignments', 'the worker of the period it is made in'],
   care_moment_published: ['new_matches', 'care workers whom it suits, as they wish; who keeps a search that it meets'],
+  care_moment_publication_widened: ['new_matches', 'care workers whom it suits and who were not told of it before'],
   new_matches_gathered: ['new_matches', 'care workers who hear of new work once a day'],
   care_moment_assigned: ['assignments', 'who gets it (of the shifts of a period: by the mail of the period)'],
   care_moment_assignment_canceled: ['assignments', 'the worker and the organization, but for whichever of them did it'],
@@ -77,6 +78,7 @@ const hearing = {
   ],
   care_moment_invitation_expired: ['nobody', 'the question said until when: the organization hears when nobody is left to ask'],
   care_moment_bonus_set: ['nobody', shown],
+  care_moment_widening_changed: ['nobody', shown],
   care_moment_restored: ['nobody', `${told}: published`],
   care_moment_withdrawn: ['nobody', `${told}: what becomes of the reactions`],
   care_moment_publication_withdrawn: ['nobody', `${told}: what becomes of the reactions`],

@@ -1,11 +1,12 @@
 // Work that suits a care worker. They hear nothing more of work they declined. The mails about the other work are notifications.
 import * as z from 'zod/mini'
-import { audience } from './care-moments.ts'
+import { timeScope } from './care-moments.ts'
 import { contractType, mostKilometres } from './care-workers.ts'
 import { link, one, organizationRoles, resource } from './language.ts'
 import { command, create, list, remove } from './operations.ts'
 import { CareMomentPublication } from './publications.ts'
-import { address, iri } from './schemas.ts'
+import { address, instant, iri } from './schemas.ts'
+import { audience } from './widening.ts'
 
 /** “Niet voor mij”: no more messages about this work, or about the whole series to which it belongs. */
 export const DeclinedPublication = resource('DeclinedPublication', '/declined_publications', {
@@ -17,6 +18,38 @@ export const DeclinedPublication = resource('DeclinedPublication', '/declined_pu
 const by = ['ROLE_CARE_WORKER'] as const
 // An empty value, `acts=`, says that there are none: what is left out is as it is now.
 const someActs = z.union([z.literal(''), z.uuid()])
+// What is asked of a publication that is being considered.
+const considered = {
+  publishedForContractTypes: z.union([z.enum(contractType), z.array(z.enum(contractType)).check(z.minLength(1))]),
+  audience: z._default(z.enum(audience), 'everyone'),
+}
+/** What can stand between someone and the work. */
+export const reachConditions = ['level', 'contract_form', 'audience', 'distance', 'documents', 'acts', 'overlap'] as const
+/**
+ * Counts of no fewer people than this: with fewer, a number could tell of one person that they lack a document, work elsewhere or
+ * are excluded.
+ */
+export const fewestCounted = 5
+const reached = {
+  /** The people in the audience who work in one of the contract forms, whatever else stops them. */
+  people: z.int(),
+  /** How many of them may respond, and within the distance that they set. Null when they are too few to count. */
+  mayRespond: z.nullable(z.int()),
+  /**
+   * What costs people, the most first: how many may not respond because of this alone, and how many would come by the change that
+   * can be made: a level lower, the other contract form as well, everyone, without the acts. Null when no change brings them for
+   * certain. Empty when the people are too few to count. Who is stopped for a reason of their own is in none of these.
+   */
+  conditions: z.array(
+    z.object({
+      key: z.enum(reachConditions),
+      fewer: z.int(),
+      more: z.nullable(z.int()),
+      /** Of `level`: the level below, of which `more` speaks. */
+      expertiseLevel: z.nullable(z.object({ '@id': address('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
+    }),
+  ),
+}
 export const matchOperations = {
   declined: list(DeclinedPublication, { by, addition: true, order: ['-createdAt'] }),
   decline: create(
@@ -57,19 +90,35 @@ export const matchOperations = {
   publicationPreview: command('GET', '/care_moments/{uuid}/publication_preview', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
-    query: z.object({
-      publishedForContractTypes: z.union([z.enum(contractType), z.array(z.enum(contractType)).check(z.minLength(1))]),
-      audience: z._default(z.enum(audience), 'everyone'),
-    }),
+    query: z.object(considered),
     answer: z.object({
       /**
        * Everyone whom the work suits. Those who are in none of the three counts below chose not to be told of new work, or the
-       * work begins before they would be told.
+       * work begins before they would be told. All four are null for favourites or a care team too few to count.
        */
-      careWorkers: z.int(),
-      atOnce: z.int(),
-      inDailyMail: z.int(),
-      inAppOnly: z.int(),
+      careWorkers: z.nullable(z.int()),
+      atOnce: z.nullable(z.int()),
+      inDailyMail: z.nullable(z.int()),
+      inAppOnly: z.nullable(z.int()),
+      ...reached,
     }),
+  }),
+  /** The same of a moment that is not made yet: whom it would reach, as far as is known of it. */
+  newPublicationPreview: command('GET', '/care_moments/publication_preview', {
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    addition: true,
+    query: z.object({
+      ...considered,
+      /** Uuids. */
+      location: z.uuid(),
+      expertiseLevel: z.uuid(),
+      client: z.optional(z.uuid()),
+      acts: z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(40))])),
+      /** Without times nobody is taken to work then, and documents are those of today. */
+      startDate: z.optional(instant()),
+      endDate: z.optional(instant()),
+      timeScope: z._default(z.enum(timeScope), 'moment'),
+    }),
+    answer: z.object(reached),
   }),
 }

@@ -1,6 +1,6 @@
 // Publications (a care moment offered to care workers) and the reactions to them.
 import * as z from 'zod/mini'
-import { audience, CareMoment } from './care-moments.ts'
+import { CareMoment } from './care-moments.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { custom, dates, exact, exists, neq, order } from './filters.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { action, command, create, get, list } from './operations.ts'
 import { address, iri, nothing, text } from './schemas.ts'
 import { publicationStatusName, reactionStatusName } from './status-names.ts'
+import { audience, stepAfter, stepAt } from './widening.ts'
 
 export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
 export const reactionStatus = [
@@ -31,8 +32,14 @@ export const reactionStatus = [
 export type ReactionStatus = (typeof reactionStatus)[number]
 
 const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+// As with choosing someone: a period that was given back continues with someone else until its end.
+const isAhead = ({ careMoment }: AnyItem, now: string) => {
+  const { timeScope, startDate, endDate } = careMoment as Record<string, unknown>
+  return now >= String(timeScope === 'period' ? endDate : startDate) ? 'moment_started' : undefined
+}
 const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
+  widening: [{ by: organization, from: ['open'], event: 'care_moment_widening_changed', when: isAhead }],
 } as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
 /** Of a moment that is offered, what only the item has: a card says when, where, what and what it pays. */
@@ -65,6 +72,10 @@ export const CareMomentPublication = resource(
     ),
     publishedForContractTypes: z.array(z.enum(contractType)),
     audience: z.enum(audience),
+    /** The steps to come: to whom it will be published, and when. */
+    widening: z.array(z.object({ audience: z.enum(audience), at: z.string() })),
+    /** The audiences it has had, since when, up to the present one. Empty while it has its first. */
+    widened: z.array(z.object({ audience: z.enum(audience), at: z.string() })),
     distanceKm: computed(z.nullable(z.number())),
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
     /** For a care worker: the “niet voor mij” of theirs that hides it, perhaps said of its whole series. */
@@ -91,6 +102,8 @@ export const CareMomentPublication = resource(
   },
   {
     itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
+    // Who hears of it later is between the organization and us.
+    hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false } : {}),
     actions: publicationActions,
     statusNames: publicationStatusName,
   },
@@ -211,10 +224,15 @@ export const publicationOperations = {
       careMoment: iri(CareMoment),
       publishedForContractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
       audience: z._default(z.enum(audience), 'everyone'),
+      widening: z._default(z.array(stepAfter).check(z.maxLength(2)), []),
     }),
     { by: organization, event: 'care_moment_published' },
   ),
   withdrawPublication: action('PATCH', CareMomentPublication, 'withdraw', nothing, { addition: true }),
+  /** Replaces the steps to come. A step whose time is now, or past, is done at once. */
+  widening: action('PUT', CareMomentPublication, 'widening', z.object({ widening: z.array(stepAt).check(z.maxLength(2)) }), {
+    addition: true,
+  }),
   eligibility: command('GET', '/care_moment_publications/{uuid}/eligibility', {
     by: worker,
     addition: true,

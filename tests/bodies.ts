@@ -44,6 +44,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'careMoments.update': { title: 'Late dienst' },
     'careMoments.updateLocation': { location },
     'careMoments.bonus': { bonus: 500 },
+    'publications.widening': { widening: [] },
     'careWorkers.createAvailability': { careWorker, available: true, startDate: window.startDate, endDate: window.endDate },
     'careTeams.create': { client, careWorker: tempWorker },
     'careTeams.exclude': { client, careWorker: tempWorker },

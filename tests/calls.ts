@@ -144,6 +144,11 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
+    'publications.widening': async side => {
+      const uuid = await rows.putPublication('open', undefined, side)
+      await db.updateTable('care_moment_publication').set({ audience: 'favorites' }).where('uuid', '=', uuid).execute()
+      return uuid
+    },
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
@@ -272,7 +277,7 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance`
+        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance${id === 'matches.newPublicationPreview' ? `&location=${uuidOf(sideOf(world, side).location)}` : ''}`
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

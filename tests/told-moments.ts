@@ -16,15 +16,25 @@ const west = ({ api }: Given) => api.world.west
 const shown = async ({ api }: Said, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
 
 const audience = async (said: Said, { publication }: Values) => (await shown(said, publication)).audience
+// Minutes after the publication become the time of the step.
+const widened = { 'widening.0.audience': 'everyone' }
+const stepOf = ({ widening, createdAt }: Values) => {
+  const [step] = widening as { audience: string; at: string }[]
+  return { audience: step!.audience, minutes: (Date.parse(step!.at) - Date.parse(String(createdAt))) / 60_000 }
+}
+const steps = {
+  'widening.0.audience': async (said: Said, { publication }: Values) => stepOf(await shown(said, publication)).audience,
+  'widening.0.afterMinutes': async (said: Said, { publication }: Values) => stepOf(await shown(said, publication)).minutes,
+}
 const form = { contractType: 'temp_work', publishedForContractTypes: ['temp_work'] }
-const managed = { ...form, managedByOrganizationLocation: west }
+const managed = { ...form, ...widened, managedByOrganizationLocation: west }
 const newPeriod = async ({ api }: Given) => {
   const year = { startDate: '2027-01-01T08:00:00Z', endDate: '2027-12-31T08:00:00Z' }
   return (await api.openMoment({ ...year, client: null, location: api.world.east, timeScope: 'period' }))['@id']
 }
 const newMoment: Way[] = [
-  { fills: { ...managed, timeScope: 'period' }, without: ['carePeriod'], as: { audience } },
-  { fills: { ...managed, carePeriod: newPeriod }, without: ['timeScope', 'hoursPerWeek'], as: { audience } },
+  { fills: { ...managed, timeScope: 'period' }, without: ['carePeriod'], as: { audience, ...steps } },
+  { fills: { ...managed, carePeriod: newPeriod }, without: ['timeScope', 'hoursPerWeek'], as: { audience, ...steps } },
 ]
 // The reason from the list comes first, then the text that was typed.
 const reasonAfterName = async (said: Said) => (await reasonOf(said)).split(': ').at(-1)
@@ -76,6 +86,7 @@ const except = ({ sent }: Said, { moments }: Values) => {
 const newSeries: Way = {
   fills: {
     ...form,
+    ...widened,
     ...{ startDate: '2026-11-02T08:00:00Z', endDate: '2026-11-02T16:00:00Z', breakMinutes: 20 },
     ...{ weekdays: [1, 3], everyWeeks: 2, until: '2026-12-31', except: ['2026-11-18'] },
   },
@@ -85,6 +96,8 @@ const newSeries: Way = {
     ...ofFirst('startDate', 'endDate'),
     except,
     audience: (said, { first }) => audience(said, first as Values),
+    'widening.0.audience': (said, { first }) => steps['widening.0.audience'](said, first as Values),
+    'widening.0.afterMinutes': (said, { first }) => steps['widening.0.afterMinutes'](said, first as Values),
   },
 }
 const lastMoment = '2027-06-28'
@@ -184,6 +197,20 @@ export const toldOfMoments: Record<string, Way[]> = {
   'hours.approveNotWorked': answered,
   'hours.rejectProposal': answered,
   'hours.disapprove': answered,
+  'publications.create': [
+    {
+      fills: widened,
+      as: { 'widening.0.afterMinutes': async (_said, made) => stepOf(made).minutes },
+    },
+  ],
+  'publications.widening': [
+    {
+      fills: {
+        ...widened,
+        'widening.0.at': ({ item }: Given) => String((item.careMoment as Values).startDate).replace(/T.*/, 'T00:00:00+00:00'),
+      },
+    },
+  ],
   'publications.reject': [{ as: { reason: reasonOf } }],
   'publications.reactToSeries': [
     {

@@ -206,7 +206,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
       .execute()
   const events: NewEvent[] = [{ name: 'care_moment_created', subjectType: 'CareMoment', subjectUuid: uuid, me, now, to: status }]
   if (body.publishedForContractTypes.length > 0 && !extra.assignee_uuid) {
-    const subjectUuid = await publish(tx, uuid, body.publishedForContractTypes, body.audience, now)
+    const subjectUuid = await publish(tx, { ...body, uuid }, body, now)
     const published = { name: 'care_moment_published', subjectType: 'CareMomentPublication', subjectUuid, me, now } as const
     events.push(quiet ? { ...published, data: { quiet } } : published)
   }

@@ -1,12 +1,16 @@
 import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
-import { matchOperations } from '../../contract/matches.ts'
+import { Client } from '../../contract/clients.ts'
+import { fewestCounted, matchOperations } from '../../contract/matches.ts'
+import { OrganizationLocation } from '../../contract/organizations.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
-import { inState, Problem } from '../platform/problem.ts'
+import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
-import { openWorkFor, queries, reachOf } from './queries.ts'
+import { conditionsOf, newWork, openWorkFor, queries, reachOf, storedWork } from './queries.ts'
+
+const uncounted = { careWorkers: null, atOnce: null, inDailyMail: null, inAppOnly: null }
 
 const handlers = {
   decline: async ({ tx, body, me, now }) => {
@@ -43,7 +47,17 @@ const handlers = {
     if (!moment) throw new Problem('not_found')
     if (moment.status !== 'open' && moment.status !== 'withdrawn') throw inState(CareMoment, String(moment.status))
     const contractTypes = [query.publishedForContractTypes].flat()
-    return reachOf(tx, { moment: moment.uuid, contractTypes, audience: query.audience }, now)
+    const offer = { moment: moment.uuid, contractTypes, audience: query.audience }
+    const reached = await conditionsOf(tx, storedWork(moment.uuid), offer)
+    const counted = await reachOf(tx, offer, now)
+    const isTooFew = query.audience !== 'everyone' && reached.people < fewestCounted
+    return { ...(isTooFew ? uncounted : counted), ...reached }
+  },
+  newPublicationPreview: async ({ tx, query, viewer, now }) => {
+    const { location, client, acts = [], publishedForContractTypes, audience } = query
+    if (!(await findItem(tx, OrganizationLocation, location, viewer))) throw invalid('location', 'Deze locatie is er niet.')
+    if (client && !(await findItem(tx, Client, client, viewer))) throw invalid('client', 'Deze cliënt is er niet.')
+    return conditionsOf(tx, newWork(query, [acts].flat(), now), { contractTypes: [publishedForContractTypes].flat(), audience })
   },
 } satisfies Handlers<typeof matchOperations>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dailyMailAt } from '../../rules/notification-time.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
-import { hearsGathered, matchingPublished } from './queries.ts'
+import { hearsGathered, matchingPublished, wasTold } from './queries.ts'
 
 const mostInOne = 50
 
@@ -17,8 +17,11 @@ export const jobs: Record<string, ScheduledJob> = {
       db.transaction().execute(async tx => {
         const { rows: fresh } = await sql<{ uuid: string }>`
           update care_moment_publication set digested_at = ${now} where digested_at is null and status = 'open'
-            and created_at > ${now}::timestamptz - interval '2 days' returning uuid`.execute(tx)
-        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and ${hearsGathered(now)}`
+            and coalesce((widened #>> '{-1,at}')::timestamptz, created_at) > ${now}::timestamptz - interval '2 days' returning uuid`.execute(
+          tx,
+        )
+        const isToGather = sql`p.uuid = any(${fresh.map(({ uuid }) => uuid)}::uuid[]) and ${hearsGathered(now)}
+          and not ${wasTold(sql`w.uuid`, null)}`
         const { rows } = await sql<{ worker: string; publications: string[] }>`
           with found as (
             select distinct on (w.uuid, coalesce(m.recurring_care_moment_uuid, m.uuid)) w.uuid as worker, p.uuid, m.start_date

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { ButtonFor, Mail, Mails, QueriesOf, StoredEvent } from '../platform/concept.ts'
+import type { ButtonFor, Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { findPage } from '../platform/rows/rows.ts'
-import { hearsAtOnce, matchingPublished } from './queries.ts'
+import { hearsAtOnce, matchingPublished, wasTold } from './queries.ts'
 
 interface Match {
   publication: string
@@ -39,6 +39,9 @@ const mailOf = (match: Match): Mail => ({
   usefulUntil: match.start_date,
 })
 
+// Of account `a`.
+const hasHeard = ({ uuid, subjectUuid }: StoredEvent) => sql`(select 1 from care_moment_publication p
+  join care_moment m on m.uuid = p.care_moment_uuid where p.uuid = ${subjectUuid}::uuid and ${wasTold(sql`a.uuid`, uuid)})`
 // For someone with saved searches these decide, not the distance: it is the same list they would see, narrowed to this
 // publication.
 const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: QueriesOf) => {
@@ -48,6 +51,7 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
     .select(['s.name', 's.query', 's.care_worker_uuid', 'a.username'])
     .where('s.by_mail', '=', true)
     .where('a.active', '=', true)
+    .where(eb => eb.not(eb.exists(hasHeard(event))))
     .orderBy('s.uuid')
     .execute()
   const told = new Map<string, Match>()
@@ -67,14 +71,18 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
   return [...told.values()]
 }
 
+// At publication and when it widens: whoever it suits by then, and who was not told of it before.
+const offered: MakeMails = async (db, event, queriesOf) => {
+  if (event.data.quiet) return []
+  const isForNow = sql`p.uuid = ${event.subjectUuid}::uuid and ${hearsAtOnce(event.at)} and not ${wasTold(sql`w.uuid`, event.uuid)}`
+  const bySearch = await matchingSearches(db, event, queriesOf)
+  return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
+}
+
 const mostListed = 10
 export const mails = {
-  care_moment_published: async (db, event, queriesOf) => {
-    if (event.data.quiet) return []
-    const isForNow = sql`p.uuid = ${event.subjectUuid}::uuid and ${hearsAtOnce(event.at)}`
-    const bySearch = await matchingSearches(db, event, queriesOf)
-    return [...(await matches(db, isForNow)).map(mailOf), ...bySearch.map(match => ({ ...mailOf(match), isPrompt: true }))]
-  },
+  care_moment_published: offered,
+  care_moment_publication_widened: offered,
   new_matches_gathered: async (db, event) => {
     const isStillNew = sql`p.uuid = any(${event.data.publications as string[]}::uuid[]) and w.uuid = ${event.subjectUuid}::uuid
       and m.start_date > ${event.at}`

@@ -1,11 +1,11 @@
 // Whom open work suits and who wants to be told of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
 import { contractType } from '../../contract/care-workers.ts'
-import type { matchOperations } from '../../contract/matches.ts'
+import { fewestCounted, type matchOperations, type reachConditions } from '../../contract/matches.ts'
 import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
-import { mayRespond, type Supposed } from '../eligibility/queries.ts'
+import { busyInText, mayRespond, requirements, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -62,6 +62,18 @@ export const hearsAtOnce = (publishedAt: string): Sql => sql`(choice.by_mail = '
 export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= ${addHours(gatheredAt, usefulHours)}
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
 
+/**
+ * Whether worker `w` was told of publication `p`, which widened, or of its series, by another event than this one. What is told
+ * anew is not told twice.
+ */
+export const wasTold = (worker: Sql, event: string | null): Sql => sql`(${sql.raw("p.widened <> '[]'")} and exists (
+  with same as (select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
+    where sp.uuid = p.uuid or (sm.recurring_care_moment_uuid = m.recurring_care_moment_uuid and sp.created_at >= p.created_at))
+  select 1 from notification n join event told on told.uuid = n.event_uuid
+  where n.account_uuid = ${worker} and n.kind = 'new_matches' and n.created_at >= p.created_at and told.uuid is distinct from ${event}::uuid
+    and (told.subject_uuid in (select uuid from same)
+      or (told.name = 'new_matches_gathered' and told.data -> 'publications' ?| array(select uuid::text from same)))))`
+
 interface Offer {
   moment: string
   contractTypes: string[]
@@ -69,7 +81,7 @@ interface Offer {
 }
 /** How many people a publication of this moment would reach now, and in which way. */
 export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer, now: string) => {
-  const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience)`
+  const offer = sql`(select ${moment}::uuid as care_moment_uuid, ${contractTypes}::text[] as published_for_contract_types, ${audience}::text as audience, '[]'::jsonb as widened)`
   const gathered = hearsGathered(nextDailyMail(now))
   const { rows } = await sql<{ careWorkers: number; atOnce: number; inDailyMail: number; inAppOnly: number }>`
     select count(*)::int as "careWorkers", count(*) filter (where ${hearsAtOnce(now)})::int as "atOnce",
@@ -77,6 +89,115 @@ export const reachOf = async (tx: Tx, { moment, contractTypes, audience }: Offer
       count(*) filter (where ${gathered} and choice.by_mail = 'off')::int as "inAppOnly"
     from ${matching(offer, sql`true`)}`.execute(tx)
   return rows[0]!
+}
+
+/** The columns of a moment that decide who may respond to it: of one that is stored, or of one that is not made yet. */
+export const storedWork = (
+  moment: string,
+): Sql => sql`select uuid, expertise_level_uuid, location_uuid, organization_uuid, client_uuid,
+  time_scope, asked_contract_type, start_date, end_date,
+  array(select act_uuid from care_moment_act where care_moment_uuid = care_moment.uuid) as acts from care_moment where uuid = ${moment}::uuid`
+interface NewWork {
+  expertiseLevel: string
+  location: string
+  client?: string | undefined
+  timeScope: string
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+export const newWork = (work: NewWork, acts: string[], now: string): Sql => sql`select null::uuid as uuid,
+  ${work.expertiseLevel}::uuid as expertise_level_uuid, l.uuid as location_uuid, l.organization_uuid, ${work.client ?? null}::uuid as client_uuid,
+  ${work.timeScope}::text as time_scope, null::text as asked_contract_type, ${work.startDate ?? now}::timestamptz as start_date,
+  ${work.endDate ?? work.startDate ?? now}::timestamptz as end_date, ${acts}::uuid[] as acts
+  from organization_location l where l.uuid = ${work.location}::uuid`
+
+type Condition = (typeof reachConditions)[number]
+// By each condition: whether someone meets it.
+const met = {
+  contract_form: 'has_form',
+  audience: 'in_audience',
+  level: 'has_level',
+  distance: 'is_near',
+  documents: 'has_documents',
+  acts: 'has_acts',
+  overlap: 'is_free',
+} as const satisfies Record<Condition, string>
+const keys = Object.keys(met) as Condition[]
+const allBut = (left?: Condition): string =>
+  [...keys.map(key => (key === left ? `not ${met[key]}` : met[key])), 'is_welcome'].join(' and ')
+// Of whom a condition is about, when an organization may know of each person whether they meet it.
+const groups: Partial<Record<Condition, string>> = {
+  contract_form: 'in_audience and not has_form',
+  audience: 'has_form and not in_audience',
+  level: 'in_audience and has_form and not has_level',
+}
+const countOf = (name: string, condition: string) => `count(*) filter (where ${condition})::int as "${name}"`
+const counts = sql.raw(
+  [
+    countOf('people', 'in_audience and has_form'),
+    countOf('mayRespond', allBut()),
+    countOf('moreBelow', `${allBut('level')} and has_level_below`),
+    ...keys.flatMap(key => [countOf(key, allBut(key)), countOf(`group_${key}`, groups[key] ?? 'in_audience and has_form')]),
+  ].join(', '),
+)
+type Counted = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group_${Condition}`, number> & {
+  below: { '@id': string; uuid: string; name: string } | null
+  form: string | null
+}
+/**
+ * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. By the rule of
+ * `mayBeAssigned`, and within the distance that each set. Who is excluded counts as reached and in no condition.
+ */
+export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience }: Omit<Offer, 'moment'>) => {
+  const { rows } = await sql<Counted>`
+    with need as materialized (select work.*, asked.track, asked.rank, l.latitude, l.longitude, ${contractTypes}::text[] as forms,
+        (work.start_date at time zone 'Europe/Amsterdam')::date as day, below.uuid as below_uuid, below.name as below_name, below.rank as below_rank
+      from (${work}) work join expertise_level asked on asked.uuid = work.expertise_level_uuid
+      join organization_location l on l.uuid = work.location_uuid
+      left join lateral (select e.uuid, e.name, e.rank from expertise_level e where e.track = asked.track and e.rank < asked.rank
+        and e.is_selectable order by e.rank desc, e.uuid limit 1) below on true),
+    held as materialized (select d.care_worker_uuid, array_agg(d.kind) as kinds from care_worker_document d
+      where d.status = 'approved' and (d.expires_on is null or d.expires_on >= (select day from need)) group by 1),
+    able as materialized (select wa.care_worker_uuid, array_agg(wa.act_uuid) as acts from care_worker_act wa
+      where wa.act_uuid = any((select acts from need)::uuid[]) and (wa.valid_until is null or wa.valid_until >= (select day from need)) group by 1),
+    busy as materialized (select distinct b.assignee_uuid from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
+      and (select time_scope from need) = 'moment' and b.uuid is distinct from (select uuid from need)
+      and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need)),
+    judged as materialized (select ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
+        forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
+        (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
+        coalesce(${kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })} <= pref.maximum_distance_km, false) as is_near,
+        exists (select 1 from unnest(w.contract_types) as own_form(form) where (not forms.has_form or own_form.form = any(forms.accepted))
+          and not exists (select 1 from ${requirements} where asked.form = own_form.form and asked.big = own.big_registered
+            and not (asked.kinds && coalesce(held.kinds, '{}')))) as has_documents,
+        need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
+        not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = need.client_uuid) as is_welcome
+      from need cross join (select ${audience}::text as audience, '[]'::jsonb as widened) offer
+      cross join care_worker w join account a on a.uuid = w.uuid and a.active
+      join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
+      join expertise_level own on own.uuid = wp.expertise_level_uuid
+      cross join lateral (select accepted, w.contract_types && accepted as has_form from (select case when need.asked_contract_type is null
+        then need.forms else array(select f from unnest(need.forms) f where f = need.asked_contract_type) end as accepted) f) forms
+      left join held on held.care_worker_uuid = w.uuid left join able on able.care_worker_uuid = w.uuid
+      left join busy on busy.assignee_uuid = w.uuid
+      where w.active and w.phase in ('startup', 'won'))
+    select ${counts}, (select asked_contract_type from need) as form, (select case when below_uuid is not null then jsonb_build_object(
+      '@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below from judged`.execute(
+    tx,
+  )
+  return told(rows[0]!)
+}
+const told = (counted: Counted) => {
+  const { people, mayRespond, below, form } = counted
+  const more: Partial<Record<Condition, number | null>> = {
+    ...{ level: below && counted.moreBelow, audience: counted.audience, acts: counted.acts },
+    contract_form: form ? null : counted.contract_form,
+  }
+  const conditions = keys
+    .filter(key => counted[key] > 0 && counted[`group_${key}`] >= fewestCounted)
+    .map(key => ({ key, fewer: counted[key], more: more[key] ?? null, expertiseLevel: key === 'level' ? below : null }))
+    .sort((one, other) => other.fewer - one.fewer)
+  return { people, mayRespond: people < fewestCounted ? null : mayRespond, conditions }
 }
 
 /** What is undefined is as it is now. */

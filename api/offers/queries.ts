@@ -4,7 +4,8 @@ import { sql, type Updateable } from 'kysely'
 import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { liveInvitationStatuses } from '../../contract/status-groups.ts'
-import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { type Audience, wideningProblem } from '../../contract/widening.ts'
+import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { nothingChanged } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
@@ -14,11 +15,14 @@ import type { DB } from '../platform/database/schema.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 
-/** Whether a care worker is in the audience of a publication. */
+/**
+ * Whether a care worker is in the audience of a publication. One that was for the care team first stays so: its members need not be
+ * favourites.
+ */
 export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql): Sql => sql`(${p}.audience = 'everyone'
     or (${p}.audience = 'favorites' and exists (select 1 from favorite_care_worker f
       where f.care_worker_uuid = ${worker} and f.organization_uuid = ${organization}))
-    or (${p}.audience = 'care_team' and exists (select 1 from care_team t
+    or (coalesce(${p}.widened #>> '{0,audience}', ${p}.audience) = 'care_team' and exists (select 1 from care_team t
       where t.care_worker_uuid = ${worker} and t.client_uuid = ${client})))`
 
 /**
@@ -79,30 +83,94 @@ export const released = async (tx: Tx, moment: string, forms: readonly string[])
   ...(await offeredAs(tx, await pricedOf(tx, moment), forms)),
 })
 
+/** A step of a publication: to whom, and when. */
+interface Step {
+  audience: Audience
+  at: string
+}
+interface Ahead {
+  startDate: string
+  endDate: string
+}
+/** Throws 422 on the step that is not wider or later than the one before, or comes when the moment has begun. */
+const mustWiden = (audience: string, steps: readonly Step[], { startDate, endDate }: Ahead, now: string, field: string) => {
+  const times = steps.map(step => ({ audience: step.audience, at: Date.parse(step.at) }))
+  const start = startDate > now ? startDate : endDate
+  const problem = wideningProblem(audience, times, Date.parse(start))
+  if (problem) throw invalid(`widening[${problem.index}].${problem.field === 'at' ? field : problem.field}`, problem.message)
+}
+const toCome = (steps: readonly Step[]) => ({ widening: JSON.stringify(steps), widens_at: steps[0]?.at ?? null })
+
+/** How a moment is offered: for whom, and for whom later. */
+interface NewOffer {
+  publishedForContractTypes: readonly string[]
+  audience: string
+  widening?: readonly { audience: Audience; afterMinutes: number }[]
+}
 /**
- * Publishes a moment with this offer; the caller records the event `care_moment_published`. Gives the publication's uuid. The
- * database refuses a second open publication of the same moment.
+ * Publishes a moment with this offer; the caller records the event `care_moment_published`. Gives the publication's uuid. Throws
+ * 422 for steps that do not widen it. The database refuses a second open publication of the same moment.
  */
 export const publish = async (
   tx: Tx,
-  careMoment: string,
-  contractTypes: readonly string[],
-  audience: string,
+  moment: Ahead & { uuid: string },
+  { publishedForContractTypes, audience, widening = [] }: NewOffer,
   now: string,
   offered: Updateable<DB['care_moment']> = {},
 ): Promise<string> => {
+  const steps = widening.map(({ audience, afterMinutes }) => ({ audience, at: addHours(now, afterMinutes / 60) }))
+  mustWiden(audience, steps, moment, now, 'afterMinutes')
+  const published_for_contract_types = [...publishedForContractTypes]
   const { uuid } = await tx
     .insertInto('care_moment_publication')
-    .values({ care_moment_uuid: careMoment, published_for_contract_types: [...contractTypes], audience, created_at: now })
+    .values({ care_moment_uuid: moment.uuid, published_for_contract_types, audience, created_at: now, ...toCome(steps) })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('care_moment')
-    .set({ published_for_contract_types: [...contractTypes], ...offered })
-    .where('uuid', '=', careMoment)
+    .set({ published_for_contract_types, ...offered })
+    .where('uuid', '=', moment.uuid)
     .execute()
   return uuid
 }
+
+/** What widening reads of a publication. */
+interface Widening {
+  uuid: string
+  audience: string
+  widened: readonly Step[]
+  createdAt: string
+}
+/** The columns of a publication with these steps to come; those that are due by now are done, with their event. */
+export const widen = async (
+  tx: Tx,
+  publication: Widening,
+  steps: readonly Step[],
+  { me, now, data = {} }: Pick<NewEvent, 'me' | 'now' | 'data'>,
+) => {
+  const due = steps.filter(({ at }) => at <= now).at(-1)
+  const later = toCome(steps.filter(({ at }) => at > now))
+  if (!due) return later
+  const { uuid, audience, widened, createdAt } = publication
+  const had = widened.length > 0 ? widened : [{ audience, at: createdAt }]
+  const event = { name: 'care_moment_publication_widened', subjectType: 'CareMomentPublication', subjectUuid: uuid } as const
+  await record(tx, [{ ...event, me, now, data, reason: nowFor[due.audience] }])
+  // The daily mail gathers it again, for those who were not told.
+  return {
+    ...later,
+    audience: due.audience,
+    widened: JSON.stringify([...had, { audience: due.audience, at: now }]),
+    digested_at: null,
+  }
+}
+const nowFor: Record<Audience, string> = {
+  care_team: 'Nu voor het zorgteam',
+  favorites: 'Nu ook voor favorieten',
+  everyone: 'Nu voor iedereen die past',
+}
+/** Throws 422 unless these steps widen this publication one by one, before its moment begins. */
+export const mustWidenOn = (audience: string, steps: readonly Step[], moment: Ahead, now: string): void =>
+  mustWiden(audience, steps, moment, now, 'at')
 
 /** The new statuses of reactions that nobody will answer, by what happens to the work. */
 type EndedReaction = 'not_selected' | 'not_selected_withdrawn' | 'canceled' | 'assignment_canceled' | 'rejected'

@@ -7,13 +7,14 @@ import { notPastStatuses } from '../../contract/status-groups.ts'
 import type { Signal } from '../../rules/reason.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { eligibilityOf, eligibilityOfEach, inSentences, mustBeEligible } from '../eligibility/queries.ts'
-import { endReactions, inAudience, offeredAs, pricedOf, publish } from '../offers/queries.ts'
+import { endReactions, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
 import { giveTo, saveGiven } from '../periods/queries.ts'
 import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
+import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { openDates, queries } from './queries.ts'
 
@@ -52,7 +53,11 @@ const handlers = {
     if (!suitsAudience({ ...body, client: moment.client })) throw invalid('audience', offerMessages.audience)
     if (moment.status === 'withdrawn') await restore(tx, moment, { me, now })
     const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'publishedForContractTypes')
-    return publish(tx, moment.uuid, body.publishedForContractTypes, body.audience, now, offered)
+    return publish(tx, moment, body, now, offered)
+  },
+  widening: async ({ tx, item, body, me, now }) => {
+    mustWidenOn(item.audience, body.widening, item.careMoment, now)
+    return widen(tx, item, body.widening, { me, now })
   },
   withdrawPublication: async ({ tx, item, me, now }) => {
     const moment = item.careMoment.uuid
@@ -254,4 +259,4 @@ const conflicts = {
   one_open_publication: 'already_published',
 } as const
 
-export const publications = { operations: publicationOperations, handlers, queries, mails, conflicts } satisfies Concept
+export const publications = { operations: publicationOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept

@@ -4,7 +4,7 @@ import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
-import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
+import { addDays, addHours, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { cancelling, createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
@@ -170,7 +170,9 @@ const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, bo
     ...{ title: item.title, description: item.description, breakMinutes: item.breakMinutes },
     ...{ client: item.client?.uuid, location: item.location.uuid, timeScope: 'moment' as const },
   }
-  await makeMoments(maker, item.uuid, like, item, dates)
+  const { startDate } = windowOn(dates[0]!, item)
+  const widening = (like.widening ?? []).filter(step => addHours(maker.now, step.afterMinutes / 60) < startDate)
+  await makeMoments(maker, item.uuid, { ...like, widening }, item, dates)
   return dates.length
 }
 

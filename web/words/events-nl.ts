@@ -14,6 +14,8 @@ const eventWords: Record<ShownEvent, string> = {
   care_moment_change_reminded: 'Herinnerd aan het bevestigen van de wijziging',
   care_moment_bonus_set: 'Bonus gewijzigd',
   care_moment_published: 'Gepubliceerd',
+  care_moment_publication_widened: 'Aan meer mensen aangeboden',
+  care_moment_widening_changed: 'Aangepast wie de opdracht wanneer ziet',
   care_moment_publication_withdrawn: 'Publicatie ingetrokken',
   care_moment_invited: 'Op naam gevraagd',
   care_moment_invitations_ended: 'Niemand van de gevraagden kan',

@@ -273,6 +273,9 @@ export interface CareMomentPublication {
   published_for_contract_types: string[];
   status: Generated<string>;
   uuid: Generated<string>;
+  widened: Generated<Json>;
+  widening: Generated<Json>;
+  widens_at: string | null;
 }
 
 export interface CareMomentPublicationReaction {

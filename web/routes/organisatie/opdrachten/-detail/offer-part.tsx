@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
+import { groupInSentence } from '../../../../care/offer/offer.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
-import { AudienceFields, audienceWords, type Offer } from '../../-parts/audience-fields.tsx'
 import { Part } from './part.tsx'
+
+const Publish = lazy(() => import('../../../../care/offer/publish.tsx'))
+const PublishedLadder = lazy(() => import('../../../../care/offer/published-ladder.tsx'))
 
 /** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
@@ -24,15 +26,18 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
     <Part title="Aanbieden">
       {query.data &&
         (publication ? (
-          <Published publication={publication} count={moment.openReactionCount ?? 0} />
+          <Published publication={publication} moment={moment} now={now} />
         ) : (
-          <Publish moment={moment} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Publish moment={moment} />
+          </Suspense>
         ))}
     </Part>
   )
 }
 
-function Published({ publication, count }: { publication: Publication; count: number }) {
+function Published({ publication, moment, now }: { publication: Publication; moment: Moment; now: string }) {
+  const count = moment.openReactionCount ?? 0
   const { run } = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
   const { uuid, publishedForContractTypes, audience, createdAt } = publication
   const lost = count === 1 ? 'De reactie vervalt' : `De ${count} reacties vervallen`
@@ -45,9 +50,12 @@ function Published({ publication, count }: { publication: Publication; count: nu
   return (
     <>
       <p>
-        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()},{' '}
-        {audienceWords[audience].toLowerCase()}, sinds {formatDateTimes(createdAt, createdAt).split(' –')[0]}.
+        Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()} op{' '}
+        {formatDateTime(createdAt)}. Nu voor {groupInSentence[audience]}.
       </p>
+      <Suspense>
+        <PublishedLadder publication={publication} now={now} />
+      </Suspense>
       <Acts>
         <ActButton
           item={publication}
@@ -59,33 +67,6 @@ function Published({ publication, count }: { publication: Publication; count: nu
           {actionWords.withdrawPublication}
         </ActButton>
       </Acts>
-    </>
-  )
-}
-
-function Publish({ moment }: { moment: Moment }) {
-  const [offer, setOffer] = useState<Offer>({
-    publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],
-    audience: 'everyone',
-  })
-  const { run, problem } = useChange('POST /care_moment_publications')
-  const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
-  const { act, busy } = useAct()
-  const publish = () =>
-    act({
-      run: () => run({ body: { careMoment: moment['@id'], ...offer } }),
-      done: 'De opdracht is gepubliceerd.',
-      undo: ({ uuid }) => withdraw.run({ uuid }),
-    })
-  const violation = problem?.violations.find(one => one.propertyPath.startsWith('publishedForContractTypes'))
-  return (
-    <>
-      <AudienceFields value={offer} onChange={setOffer} withCareTeam={moment.client !== undefined} error={violation?.message} />
-      <div>
-        <Button loading={busy} disabled={offer.publishedForContractTypes.length === 0} onClick={() => void publish()}>
-          {actionWords.publish}
-        </Button>
-      </div>
     </>
   )
 }

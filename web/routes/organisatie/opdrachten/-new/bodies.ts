@@ -31,6 +31,7 @@ function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'we
     bonus: draft.bonus ?? 0,
     publishedForContractTypes: publish ? draft.contractTypes : [],
     audience: draft.audience,
+    widening: publish ? draft.widening : [],
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { momentBody, seriesBody } from './bodies.ts'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
 
-const known = { today: '2026-11-20', locationRate: 4350, publish: true }
+const known = { today: '2026-11-20', now: '2026-11-20T08:00:00+00:00', locationRate: 4350, publish: true }
 const shift: Draft = {
   ...emptyDraft,
   location: '/v1/organization_locations/1',

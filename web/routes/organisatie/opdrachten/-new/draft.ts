@@ -1,13 +1,14 @@
 // What people type on the form of a new assignment, and whether it is complete.
 
+import { type Audience, audience as audiences } from '../../../../../contract/widening.ts'
 import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { type Step, wrongSteps } from '../../../../care/offer/offer.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import type { ContractType } from '../../../../words/nl.ts'
-import type { Audience } from '../../-parts/audience-fields.tsx'
 
 export type Kind = 'moment' | 'series' | 'period'
 export interface Draft {
@@ -32,6 +33,8 @@ export interface Draft {
   hoursPerWeek: string
   contractTypes: ContractType[]
   audience: Audience
+  /** Who sees it later. */
+  widening: Step[]
   /** Cents an hour when it is not the rate of the location. */
   rate: number | null
   bonus: number | null
@@ -57,6 +60,7 @@ export const emptyDraft: Draft = {
   hoursPerWeek: '',
   contractTypes: ['freelance'],
   audience: 'everyone',
+  widening: [],
   rate: null,
   bonus: null,
 }
@@ -78,16 +82,16 @@ const filledDraft: Draft = {
   weekdays: [1],
   lastDay: '',
   except: [''],
+  widening: [{ audience: 'everyone', afterMinutes: 0 }],
   rate: 0,
   bonus: 0,
 }
 const kinds: readonly string[] = ['moment', 'series', 'period'] satisfies Kind[]
-const audiences: readonly string[] = ['everyone', 'favorites', 'care_team'] satisfies Audience[]
 /** A draft as this browser kept it; undefined when it is none of this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, { ...emptyDraft, breakMinutes: null }, filledDraft) &&
   kinds.includes(kept.kind) &&
-  audiences.includes(kept.audience)
+  [kept, ...kept.widening].every(({ audience }) => audiences.includes(audience))
     ? kept
     : undefined
 
@@ -124,6 +128,8 @@ export function readHours(text: string): number | null {
 
 type Known = {
   today: string
+  /** The present instant. */
+  now: string
   locationRate: number | undefined
   publish: boolean
   /** First and last day of the period that the shift belongs to. */
@@ -156,6 +162,11 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
   }
 }
 
+const checkSteps = (draft: Draft, now: string): DraftErrors => {
+  const wrong = wrongSteps(draft, now, windowOf(draft)?.startDate)
+  return wrong ? { widening: wrong } : {}
+}
+
 /** What is missing or wrong, by field, in the order of the form. */
 export function checkDraft(draft: Draft, known: Known): DraftErrors {
   return {
@@ -163,6 +174,7 @@ export function checkDraft(draft: Draft, known: Known): DraftErrors {
     ...(!draft.level && { level: 'Kies een niveau.' }),
     ...checkTimes(draft, known),
     ...(known.publish && draft.contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
+    ...(known.publish && checkSteps(draft, known.now)),
     ...(draft.level &&
       draft.location &&
       draft.rate === null &&

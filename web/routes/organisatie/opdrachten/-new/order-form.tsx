@@ -14,6 +14,7 @@ import { toastDone } from '../../../../components/toast.ts'
 import { fieldOf } from './bodies.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
+import { DraftReach } from './draft-reach.tsx'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
 import { daysOf, draftWithin } from './fields/start-drafts.ts'
@@ -49,7 +50,8 @@ type Props = {
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
 export function OrderForm({ period, begin }: Props) {
   const router = useRouter()
-  const today = dateOf(useNow())
+  const now = useNow()
+  const today = dateOf(now)
   const start = period ? draftWithin(period, today) : (begin?.draft ?? emptyDraft)
   const about = period ?? begin
   const kept = useDraft(`nieuwe-opdracht${about ? `-${about.uuid}` : ''}`, start, readDraft)
@@ -72,7 +74,9 @@ export function OrderForm({ period, begin }: Props) {
     start,
     draft: kept,
     check: (draft, way) =>
-      way === 'template' ? checkTemplate(draft) : checkDraft(draft, { today, locationRate, publish: way === 'publish', within }),
+      way === 'template'
+        ? checkTemplate(draft)
+        : checkDraft(draft, { today, now, locationRate, publish: way === 'publish', within }),
     fieldOf,
     send: async (draft, way) => {
       if (way === 'template') {
@@ -117,6 +121,7 @@ export function OrderForm({ period, begin }: Props) {
         </Group>
       </div>
       <div className={classes.aside}>
+        {!worker && <DraftReach draft={draft} />}
         <CostPreview draft={draft} rate={draft.rate ?? locationRate} count={count} />
         {Object.keys(form.errors).length > 0 && (
           <p className={classes.error} role="alert">

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../../../rules/format-nl.ts'
+import { AudienceFields } from '../../../../../care/offer/audience-fields.tsx'
 import { MoneyField } from '../../../../../components/money-field.tsx'
-import { AudienceFields } from '../../../-parts/audience-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 
 type Props = FieldsProps & {
@@ -12,7 +12,7 @@ type Props = FieldsProps & {
 /** For whom it is published, and what it pays. */
 export function OfferFields({ form, locationRate, offered }: Props) {
   const { values: draft, set } = form
-  const { contractTypes, audience, rate } = draft
+  const { contractTypes, audience, widening, rate } = draft
   const own = rate !== null && rate !== locationRate
   const about =
     locationRate === undefined
@@ -24,10 +24,11 @@ export function OfferFields({ form, locationRate, offered }: Props) {
     <>
       {offered && (
         <AudienceFields
-          value={{ publishedForContractTypes: contractTypes, audience }}
-          onChange={offer => set({ contractTypes: offer.publishedForContractTypes, audience: offer.audience })}
+          value={{ publishedForContractTypes: contractTypes, audience, widening }}
+          onChange={({ publishedForContractTypes, ...who }) => set({ contractTypes: publishedForContractTypes, ...who })}
           withCareTeam={draft.client !== null}
           error={form.errorAt('contractTypes')}
+          wideningError={form.errorAt('widening')}
         />
       )}
       <MoneyField

@@ -1,0 +1,46 @@
+// The audience of a publication, and how it widens by the clock: first the care team, then favourites, then everyone.
+import * as z from 'zod/mini'
+import { instant } from './schemas.ts'
+
+export const audience = ['everyone', 'favorites', 'care_team'] as const
+export type Audience = (typeof audience)[number]
+/** From the fewest people to the most. Each holds the ones before it. */
+export const ladder = ['care_team', 'favorites', 'everyone'] as const satisfies readonly Audience[]
+const rungOf = (one: string) => (ladder as readonly string[]).indexOf(one)
+
+/** Does the second audience hold more people than the first? */
+export const isWider = (narrow: string, wide: string): boolean => rungOf(wide) > rungOf(narrow)
+
+/** A step to come: to whom, so many minutes after the publication. */
+export const stepAfter = z.object({
+  audience: z.enum(audience),
+  afterMinutes: z.int().check(z.minimum(1), z.maximum(90 * 24 * 60)),
+})
+/** A step at an instant. */
+export const stepAt = z.object({ audience: z.enum(audience), at: instant() })
+
+/** Why steps are refused: the index of the first that is wrong, its field, and the sentence. */
+interface StepProblem {
+  index: number
+  field: 'audience' | 'at'
+  message: string
+}
+/**
+ * Takes the audience at present, the steps to come with their times in milliseconds, and the start of the moment when it is known.
+ * Gives what is wrong with them: each step is wider and later than the one before it, and before the start.
+ */
+export const wideningProblem = (
+  present: string,
+  steps: readonly { audience: string; at: number }[],
+  start = Number.POSITIVE_INFINITY,
+): StepProblem | undefined => {
+  let before = { audience: present, at: Number.NEGATIVE_INFINITY }
+  for (const [index, step] of steps.entries()) {
+    if (!isWider(before.audience, step.audience))
+      return { index, field: 'audience', message: 'Elke stap is voor meer mensen dan de vorige.' }
+    if (step.at <= before.at) return { index, field: 'at', message: 'Elke stap komt later dan de vorige.' }
+    if (step.at >= start) return { index, field: 'at', message: 'Deze stap komt pas na het begin van de opdracht.' }
+    before = step
+  }
+  return undefined
+}

@@ -1,0 +1,93 @@
+// An organization offers an assignment in steps: a favourite hears of it first; then it is for everyone, and another worker hears
+// of it and sees it.
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { callerWith } from '../api.ts'
+import { tokenFor } from '../world.ts'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+
+const worker = 'zorgverlener@demo.example'
+const title = 'Dienst in stappen'
+const callerOf = async (username: string) => {
+  const account = await app.server.database
+    .selectFrom('account')
+    .select(['uuid', 'username', 'roles'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
+  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
+}
+const hearsAtOnce = { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }] }
+/** A favourite of the organization whom the work suits, and who hears of new work at once; gives their e-mail address. */
+const makeFavorite = async (organization: string, not: string) => {
+  const db = app.server.database
+  const { uuid, username } = await db
+    .selectFrom('care_worker as w')
+    .innerJoin('account as a', 'a.uuid', 'w.uuid')
+    .innerJoin('care_worker_profile as p', 'p.uuid', 'w.uuid')
+    .innerJoin('expertise_level as l', 'l.uuid', 'p.expertise_level_uuid')
+    .select(['w.uuid', 'a.username'])
+    .where('l.name', '=', 'Verzorgende IG')
+    .where('w.active', '=', true)
+    .where('w.phase', '=', 'won')
+    .where(sql<boolean>`'freelance' = any(w.contract_types)`)
+    .where('w.uuid', '!=', not)
+    .orderBy('w.uuid')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('care_worker_preferences').set({ maximum_distance_km: 300 }).where('uuid', '=', uuid).execute()
+  await db.deleteFrom('saved_search').where('care_worker_uuid', '=', uuid).execute()
+  const favorite = { care_worker_uuid: uuid, organization_uuid: organization, created_at: new Date().toISOString() }
+  await db
+    .insertInto('favorite_care_worker')
+    .values(favorite)
+    .onConflict(c => c.doNothing())
+    .execute()
+  await (await callerOf(username)).put('/notification_preferences', hearsAtOnce)
+  return username
+}
+
+test('an organization publishes in steps: a favourite hears first, and “Nu voor iedereen” tells another', async () => {
+  const [carer, organization] = [await callerOf(worker), await callerOf('organisatie@demo.example')]
+  const [location] = (await organization.get('/organization_locations?search=Singel')).body.member
+  const levels = (await organization.get('/expertise_levels')).body.member
+  const level = levels.find(({ name }) => name === 'Verzorgende IG')!
+  await carer.put('/notification_preferences', hearsAtOnce)
+  // Our worker keeps no search and is nobody's favourite: they hear when it is for everyone.
+  const db = app.server.database
+  await db.deleteFrom('saved_search').where('care_worker_uuid', '=', carer.uuid).execute()
+  await db.deleteFrom('favorite_care_worker').where('care_worker_uuid', '=', carer.uuid).execute()
+  const favorite = await makeFavorite((location!.organization as { uuid: string }).uuid, carer.uuid)
+
+  const { page, complaints } = await app.visit('organisatie@demo.example')
+  // The label of a field that must be filled in ends with a star.
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
+  await page.goto('/organisatie/opdrachten/nieuw')
+  await field('Locatie').selectOption(String(location!['@id']))
+  await field('Niveau').selectOption(String(level['@id']))
+  await field('Titel').fill(title)
+  await field('Uurtarief').fill('45,00')
+  await field('Datum').fill('14-12-2026')
+  await field('Van').fill('07:00')
+  await field('Tot').fill('11:00')
+  await page.getByText('Eerst favorieten, dan iedereen').click()
+  const reach = page.getByRole('region', { name: 'Bereik' })
+  await reach.getByText(/Uiteindelijk: bereikt \d+ mensen, \d+ van hen mogen reageren/).waitFor()
+  await page.getByRole('radio', { name: 'na 1 dag' }).check()
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
+
+  const ladder = page.getByRole('list', { name: 'Wie ziet het wanneer' })
+  await ladder.getByText(/^sinds /).waitFor()
+  expect((await app.mailTo(favorite, 'Nieuwe opdracht')).text).toContain(title)
+  expect((await carer.get(`/care_moment_publications?careWorkerUuid=${carer.uuid}&itemsPerPage=100`)).text).not.toContain(title)
+  await ladder.getByRole('button', { name: 'Nu voor iedereen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nu voor iedereen' }).click()
+  await page.getByText('De opdracht is nu voor iedereen.').waitFor()
+
+  expect((await app.mailTo(worker, 'Nieuwe opdracht')).text).toContain(title)
+  const found = await carer.get(`/care_moment_publications?careWorkerUuid=${carer.uuid}&itemsPerPage=100`)
+  expect(found.text).toContain(title)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import type { Audience } from '../../../contract/widening.ts'
+import { Choices } from '../../components/choices.tsx'
+import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import { audienceWords, type Offer, usualLadder } from './offer.ts'
+
+const LadderFields = lazy(() => import('./ladder-fields.tsx'))
+
+type Props = {
+  value: Offer
+  onChange: (offer: Offer) => void
+  /** A care team belongs to a client. */
+  withCareTeam: boolean
+  error?: string | undefined
+  /** What is wrong with the steps to come. */
+  wideningError?: string | undefined
+}
+
+const types = Object.keys(contractTypeWords) as ContractType[]
+
+/** For which contract forms and to whom an assignment is offered, at once or in steps. */
+export function AudienceFields({ value, onChange, withCareTeam, error, wideningError }: Props) {
+  const audiences = (Object.keys(audienceWords) as Audience[]).filter(one => one !== 'care_team' || withCareTeam)
+  const steps = withCareTeam ? 'Eerst het zorgteam, dan favorieten, dan iedereen' : 'Eerst favorieten, dan iedereen'
+  const chosen = value.widening.length > 0 ? 'steps' : value.audience
+  const choose = (one: Audience | 'steps') =>
+    onChange({ ...value, ...(one === 'steps' ? usualLadder(withCareTeam) : { audience: one, widening: [] }) })
+  return (
+    <>
+      <Choices
+        label="Contractvorm"
+        several
+        choices={types.map(type => ({ value: type, label: contractTypeWords[type] }))}
+        chosen={value.publishedForContractTypes}
+        onChange={forms => onChange({ ...value, publishedForContractTypes: forms })}
+        error={error}
+      />
+      <Choices<Audience | 'steps'>
+        label="Wie ziet het"
+        look="column"
+        choices={[
+          ...audiences.map(audience => ({ value: audience, label: audienceWords[audience] })),
+          { value: 'steps', label: steps },
+        ]}
+        chosen={[chosen]}
+        onChange={([one]) => choose(one!)}
+      />
+      {chosen === 'steps' && (
+        <Suspense>
+          <LadderFields value={value} onChange={onChange} error={wideningError} />
+        </Suspense>
+      )}
+    </>
+  )
+}

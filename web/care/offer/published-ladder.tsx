@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Audience } from '../../../contract/widening.ts'
+import { formatDateTime } from '../../../rules/format-nl.ts'
+import { useChange } from '../../client/cache.ts'
+import { ActButton, Acts } from '../act/act-button.tsx'
+import type { Publication } from '../moment/publication.ts'
+import classes from './ladder.module.css'
+import { groupInSentence, groupWords, widerThan } from './offer.ts'
+
+const StepDialog = lazy(() => import('./step-dialog.tsx'))
+
+type Props = { publication: Publication; now: string }
+
+/** Who sees an assignment since when, and whose turn comes: each can be let in now, or at another time. */
+export default function PublishedLadder({ publication, now }: Props) {
+  const { uuid, audience, createdAt, widened = [], widening = [] } = publication
+  const { run } = useChange('PUT /care_moment_publications/{uuid}/widening')
+  const [choosing, setChoosing] = useState<Audience>()
+  const had = widened.length > 0 ? widened : [{ audience, at: createdAt }]
+  const wider = widerThan(audience)
+  const later = (step: { audience: Audience; at: string }) =>
+    [...widening.filter(one => one.audience !== step.audience), step].sort((one, other) => (one.at < other.at ? -1 : 1))
+  const keep = (steps: readonly { audience: Audience; at: string }[]) => run({ uuid, body: { widening: [...steps] } })
+  // Who is let in now takes the place of the steps before it.
+  const letIn = (group: Audience) =>
+    keep([{ audience: group, at: now }, ...widening.filter(one => widerThan(group).includes(one.audience))])
+  if (wider.length === 0 && widened.length === 0) return null
+  return (
+    <>
+      <ol className={classes.ladder} aria-label="Wie ziet het wanneer">
+        {had.map(({ audience: group, at }) => (
+          <li key={group} data-state="done">
+            <strong>{groupWords[group]}</strong>
+            <span className={`${classes.when} figures`}>sinds {formatDateTime(at)}</span>
+          </li>
+        ))}
+        {wider.map(group => {
+          const step = widening.find(one => one.audience === group)
+          return (
+            <li key={group} data-state="ahead">
+              <strong>{groupWords[group]}</strong>
+              <span className={`${classes.when} figures`}>{step ? `vanaf ${formatDateTime(step.at)}` : 'nog niet gepland'}</span>
+              <Acts>
+                <ActButton
+                  item={publication}
+                  action="widening"
+                  run={() => letIn(group)}
+                  done={`De opdracht is nu voor ${groupInSentence[group]}.`}
+                  ask={{
+                    title: `Nu voor ${groupInSentence[group]}?`,
+                    follows: <p>Wie erbij komt ziet de opdracht meteen en hoort ervan. Dat kan niet terug.</p>,
+                  }}
+                >
+                  {`Nu voor ${groupInSentence[group]}`}
+                </ActButton>
+                <ActButton item={publication} action="widening" variant="subtle" run={{ opens: () => setChoosing(group) }}>
+                  {step ? 'Andere tijd' : 'Later'}
+                </ActButton>
+                {step && (
+                  <ActButton
+                    item={publication}
+                    action="widening"
+                    variant="subtle"
+                    run={() => keep(widening.filter(one => one !== step))}
+                    done={`De stap naar ${groupInSentence[group]} is vervallen.`}
+                    undo={() => keep(widening)}
+                  >
+                    Niet meer
+                  </ActButton>
+                )}
+              </Acts>
+            </li>
+          )
+        })}
+      </ol>
+      {choosing && (
+        <Suspense>
+          <StepDialog
+            group={choosing}
+            at={widening.find(one => one.audience === choosing)?.at}
+            latest={publication.careMoment.startDate}
+            now={now}
+            keep={at => keep(later({ audience: choosing, at }))}
+            onClose={() => setChoosing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

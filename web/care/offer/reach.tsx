@@ -1,0 +1,111 @@
+import type { AnswerOf } from '../../client/api.ts'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { type ContractType, contractTypeWords } from '../../words/nl.ts'
+import classes from './reach.module.css'
+
+export type Reached = Pick<AnswerOf<'GET /care_moments/publication_preview'>, 'people' | 'mayRespond' | 'conditions'>
+type Condition = Reached['conditions'][number]
+
+const names: Record<Condition['key'], string> = {
+  level: 'Niveau',
+  contract_form: 'Contractvorm',
+  audience: 'Publiek',
+  distance: 'Afstand',
+  documents: 'Documenten',
+  acts: 'Handelingen',
+  overlap: 'Ander werk',
+}
+const persons = (count: number) => (count === 1 ? '1 mens' : `${count} mensen`)
+
+/** What would change what a condition costs, in words. */
+function adviceOf({ key, more, expertiseLevel }: Condition, forms: readonly ContractType[]): string {
+  const other = forms[0] === 'freelance' ? contractTypeWords.temp_work : contractTypeWords.freelance
+  const brings = (change: string) => (more === null ? undefined : `${change}: ${persons(more)} erbij.`)
+  switch (key) {
+    case 'level':
+      return (expertiseLevel && brings(`Vraag je ${expertiseLevel.name}`)) ?? 'Een lager niveau is er niet.'
+    case 'contract_form':
+      return brings(`Ook voor ${other.toLowerCase()}`) ?? 'Deze opdracht vraagt één contractvorm.'
+    case 'audience':
+      return brings('Voor iedereen') ?? ''
+    case 'acts':
+      return brings('Zonder de gevraagde handelingen') ?? ''
+    case 'distance':
+      return 'Zij wonen verder dan ze willen reizen. Een bonus haalt soms iemand over.'
+    case 'overlap':
+      return 'Zij werken dan al. Op andere tijden kunnen ze misschien wel.'
+    case 'documents':
+      return 'Hun documenten zijn nog niet in orde. Daar kun je zelf niets aan doen.'
+  }
+}
+
+type Props = {
+  reached: Reached | undefined
+  forms: readonly ContractType[]
+  /** What the first group of a ladder is, when it is another than the one that is counted. */
+  first?: { group: string; reached: Reached | undefined } | undefined
+}
+
+/** How many people an offer reaches, how many of them may respond, and which condition costs most with what would change it. */
+export function Reach({ reached, forms, first }: Props) {
+  if (!reached)
+    return (
+      <section className={classes.reach} aria-label="Bereik" aria-busy="true">
+        <Skeleton height={24} width={220} />
+        <Skeleton height={64} />
+      </section>
+    )
+  const { people, mayRespond, conditions } = reached
+  const most = Math.max(...conditions.map(({ fewer }) => fewer))
+  return (
+    <section className={classes.reach} aria-label="Bereik">
+      <p className={classes.sum} aria-live="polite">
+        {first?.reached && (
+          <>
+            {first.group}: {sayReach(first.reached, 'bereikt')}
+            <br />
+            Uiteindelijk:{' '}
+          </>
+        )}
+        {sayReach(reached, first?.reached ? 'bereikt' : 'Bereikt')}
+      </p>
+      {people === 0 && <p className={classes.soft}>Kies een ruimer publiek of ook de andere contractvorm.</p>}
+      {people > 0 && mayRespond === null && (
+        <p className={classes.soft}>Bij minder dan vijf mensen laten we niet zien hoeveel van hen mogen reageren.</p>
+      )}
+      {conditions.length > 0 && (
+        <>
+          <h3 className={classes.head}>Wat kost reacties</h3>
+          <ul className={classes.conditions}>
+            {conditions.map(condition => (
+              <li key={condition.key}>
+                <span className={`${classes.line} figures`}>
+                  <strong>{names[condition.key]}</strong> {condition.fewer} minder
+                </span>
+                <span className={classes.bar} aria-hidden="true">
+                  <span style={{ width: `${(condition.fewer / most) * 100}%` }} />
+                </span>
+                <span className={classes.soft}>{adviceOf(condition, forms)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function sayReach({ people, mayRespond }: Reached, reaches: string) {
+  if (people === 0) return `${reaches} nu niemand.`
+  return (
+    <>
+      {reaches} <strong>{persons(people)}</strong>
+      {mayRespond !== null && (
+        <>
+          , <strong>{mayRespond}</strong> van hen {mayRespond === 1 ? 'mag' : 'mogen'} reageren
+        </>
+      )}
+      .
+    </>
+  )
+}

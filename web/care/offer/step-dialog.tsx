@@ -1,0 +1,51 @@
+import type { Audience } from '../../../contract/widening.ts'
+import { formatTime } from '../../../rules/format-nl.ts'
+import { DateField } from '../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { TimeField } from '../../components/time-field.tsx'
+import { instantAt } from '../amsterdam-time.ts'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { dateOf } from '../moment/moment.ts'
+import { groupInSentence } from './offer.ts'
+
+type Values = { date: string | null; time: string | null }
+type Props = {
+  group: Audience
+  /** When it is planned now. */
+  at: string | undefined
+  /** The start of the assignment: by then nobody is looked for any more. */
+  latest: string
+  now: string
+  keep: (at: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** From when on a group sees an assignment: a day and a time before it begins. */
+export default function StepDialog({ group, at, latest, now, keep, onClose }: Props) {
+  const form = useForm<Values>({
+    start: { date: dateOf(at ?? now), time: at ? formatTime(at) : null },
+    check: ({ date, time }) => {
+      const chosen = date && time ? instantAt(date, time) : undefined
+      return {
+        ...(!date && { date: 'Vul een dag in.' }),
+        ...(!time && { time: 'Vul een tijd in, zoals 07:30.' }),
+        ...(chosen && chosen <= now && { time: 'Deze tijd is al voorbij.' }),
+      }
+    },
+    fieldOf: { widening: 'time' },
+    send: ({ date, time }) => keep(instantAt(date!, time!)),
+    done: () => {
+      onClose()
+      return 'De tijd is bewaard.'
+    },
+  })
+  return (
+    <Dialog title={`Wanneer voor ${groupInSentence[group]}?`} busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Tijd bewaren" frame={DialogButtons}>
+        <DateField label="Dag" minDate={dateOf(now)} maxDate={dateOf(latest)} {...form.field('date')} />
+        <TimeField label="Tijd" {...form.field('time')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Args } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { groupWords, type Offer } from './offer.ts'
+
+type New = 'GET /care_moments/publication_preview'
+/** Of a moment that is not made yet: what is known of it. */
+export type NewWork = Omit<Args<New>['query'], 'publishedForContractTypes' | 'audience'>
+/** A moment that is there, or one that is being made. */
+export type Work = { moment: string } | { work: NewWork | undefined }
+
+const useOne = (of: Work, { publishedForContractTypes }: Offer, audience: Offer['audience'], enabled: boolean) => {
+  const offer = { publishedForContractTypes, audience }
+  const isStored = 'moment' in of
+  const canAsk = enabled && publishedForContractTypes.length > 0
+  const stored = useQuery({
+    ...ask('GET /care_moments/{uuid}/publication_preview', { uuid: isStored ? of.moment : '', query: offer }),
+    enabled: canAsk && isStored,
+  })
+  const work = isStored ? undefined : of.work
+  const made = useQuery({
+    // Without a location and a level it is not asked.
+    ...ask('GET /care_moments/publication_preview', { query: { location: '', expertiseLevel: '', ...work, ...offer } }),
+    enabled: canAsk && work !== undefined,
+  })
+  return isStored ? stored.data : made.data
+}
+/** Whom an offer reaches in the end; of one in steps also whom it reaches first. */
+export const useReach = (of: Work, offer: Offer) => {
+  const last = offer.widening.at(-1)
+  const reached = useOne(of, offer, last?.audience ?? offer.audience, true)
+  const early = useOne(of, offer, offer.audience, last !== undefined)
+  const first = last && { group: groupWords[offer.audience], reached: early }
+  return { reached, first, forms: offer.publishedForContractTypes }
+}
