@@ -11,6 +11,7 @@ import { careTeams } from './care-teams/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
 import { clientCare } from './client-care/handlers.ts'
 import { clients } from './clients/handlers.ts'
+import { comparisons } from './comparisons/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
 import { copies } from './copies/handlers.ts'
@@ -51,6 +52,7 @@ export const concepts = {
   careWorkers,
   clientCare,
   clients,
+  comparisons,
   contractProposals,
   conversations,
   copies,

@@ -33,7 +33,9 @@ const reason = z.object({ reason: text(1000), version: z.optional(z.int()) })
 const decision = z.optional(z.object({ reason: z.nullish(text(1000)), version: z.optional(z.int()) }))
 
 // Not an `iri`: one that is gone meanwhile is refused by itself, and the others are approved.
-const momentAddress = z.string().check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
+const momentAddress = z
+  .string()
+  .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
 
 export const hoursOperations = {
   submit: action('PUT', CareMoment, 'submit', submittedHours),

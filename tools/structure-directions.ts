@@ -82,6 +82,7 @@ export const concepts = [
   'proofs',
   'notifications',
   'matches',
+  'comparisons',
   'publications',
   'reports',
   'reviews',

@@ -72,8 +72,20 @@ export const eligibilityOf = async (
   now: string,
   replanned?: Replanned,
 ) => {
-  const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
-  const [own, ...shifts] = await judge(db, isIn(sql`planned`, careMoment, now), careWorker, now, first, replanned)
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), [careWorker], now, ownFirst(careMoment), replanned)
+  if (!judged[0]) throw new Problem('not_found')
+  return together(judged)
+}
+/** The same for each of these workers, by their uuid, in one statement; `assigned` are the shifts the signals are reckoned from. */
+export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string, careWorkers: string[], now: string) => {
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), careWorkers, now, ownFirst(careMoment))
+  const ofEach = Map.groupBy(judged, ({ careWorker }) => careWorker)
+  return new Map(
+    [...ofEach].map(([worker, rows]) => [worker, { ...together(rows), assigned: rows.flatMap(row => row.assigned) }]),
+  )
+}
+const ownFirst = (careMoment: string): Sql => sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
+const together = ([own, ...shifts]: Judged[]) => {
   if (!own) throw new Problem('not_found')
   const { reasons, signals, contractType } = own
   const known = reasons.map(({ message }) => message)
@@ -84,18 +96,22 @@ export const eligibilityOf = async (
 }
 /** The same for each of these moments by itself, by its uuid, in one statement. */
 export const eligibilityOfEach = async (db: Database | Tx, careMoments: string[], careWorker: string, now: string) => {
-  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, careWorker, now, sql`planned.uuid`)
+  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, [careWorker], now, sql`planned.uuid`)
   return new Map(judged.map(one => [one.moment.uuid, one]))
 }
-const judge = async (db: Database | Tx, which: Sql, careWorker: string, now: string, order: Sql, replanned?: Replanned) => {
+type Judged = Awaited<ReturnType<typeof judge>>[number]
+const judge = async (db: Database | Tx, which: Sql, careWorkers: string[], now: string, order: Sql, replanned?: Replanned) => {
   const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
-  const { rows } = await sql<{ moment: EligibilityMoment; worker: EligibilityWorker }>`
-    select ${momentFacts} as moment, ${workerFacts} as worker
+  const { rows } = await sql<{ careWorker: string; moment: EligibilityMoment; worker: EligibilityWorker }>`
+    select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts} as worker
     from care_worker w, care_moment planned
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
-    where ${which} and w.uuid = ${careWorker}::uuid
+    where ${which} and w.uuid = any(${careWorkers}::uuid[])
     order by ${order}`.execute(db)
-  return rows.map(({ moment, worker }) => ({ moment, ...eligibility(moment, worker, now) }))
+  return rows.map(({ careWorker, moment, worker }) => {
+    const { assigned } = worker
+    return { careWorker, moment, assigned, ...eligibility(moment, worker, now) }
+  })
 }
 // The moment itself. For a period also its future shifts that the period's worker will get.
 const isIn = (m: Sql, careMoment: string, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid

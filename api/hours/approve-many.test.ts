@@ -11,15 +11,21 @@ const { as, db } = api
 afterAll(() => api.close())
 
 const line = ({ '@id': careMoment, version }: Body) => ({ careMoment, version })
-const approve = (moments: Body[], who = as.organization) =>
-  who.patch('/care_moments/approve', { careMoments: moments.map(line) })
+const approve = (moments: Body[], who = as.organization) => who.patch('/care_moments/approve', { careMoments: moments.map(line) })
 const approvedEvents = async (moment: Body) =>
-  (await db.selectFrom('event').select('uuid').where('subject_uuid', '=', moment.uuid).where('name', '=', 'care_moment_approved').execute())
-    .length
+  (
+    await db
+      .selectFrom('event')
+      .select('uuid')
+      .where('subject_uuid', '=', moment.uuid)
+      .where('name', '=', 'care_moment_approved')
+      .execute()
+  ).length
 
 test('a worker, a planner or a client may not approve several at once, and nobody more than a hundred', async () => {
   const moment = await api.submittedMoment()
-  for (const who of [as.careWorker, as.planner, as.clientAdmin]) expect(await approve([moment], who)).toMatchObject({ status: 403 })
+  for (const who of [as.careWorker, as.planner, as.clientAdmin])
+    expect(await approve([moment], who)).toMatchObject({ status: 403 })
   expect(await approve(Array.from({ length: 101 }, () => moment))).toMatchObject({ status: 422 })
   expect(await approve([])).toMatchObject({ status: 422 })
 })
@@ -58,7 +64,11 @@ test('the worker hears of each, as when it is approved by itself', async () => {
     .where('subject_uuid', '=', moment.uuid)
     .where('name', '=', 'care_moment_approved')
     .executeTakeFirstOrThrow()
-  expect(event).toMatchObject({ actor_uuid: api.world.people.organization.uuid, from_status: 'awaiting_approval', to_status: 'approved' })
+  expect(event).toMatchObject({
+    actor_uuid: api.world.people.organization.uuid,
+    from_status: 'awaiting_approval',
+    to_status: 'approved',
+  })
   await openMailbox(db, { mails, queriesOf }, settings).deliver(event.uuid, now())
   const sent = await db.selectFrom('mail').select('recipient').where('event_uuid', '=', event.uuid).execute()
   expect(sent.map(({ recipient }) => recipient)).toContain(api.world.people.careWorker.username)
