@@ -42,9 +42,8 @@ function Answer({ moment, onApprove, onAnswered }: Omit<Props, 'listed'> & { mom
   return (
     <>
       <p className="figures">
-        {inShort && <strong>{inShort}. </strong>}
-        {said.length > 0 && `${said.join('; ')}. `}
-        Het kost {formatMoney(cost)}; gepland was {formatMoney(plan)}.
+        <strong className={classes.short}>{inShort ?? 'Zoals gepland'}</strong>
+        {said.length > 0 && `: ${said.join('; ')}`}. Het kost {formatMoney(cost)}; gepland was {formatMoney(plan)}.
       </p>
       {moment.statusReason && <blockquote className={classes.reason}>“{moment.statusReason}”</blockquote>}
       <HoursTable

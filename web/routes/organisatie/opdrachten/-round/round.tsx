@@ -28,7 +28,7 @@ export default function Round() {
   const isLoaded = query.data !== undefined
   // The keys work from here on, without a search for the first button.
   useEffect(() => {
-    if (isLoaded && isNowhere()) focus()
+    if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded])
   useEffect(() => {
     const here = section.current
@@ -53,6 +53,7 @@ export default function Round() {
   return (
     <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
       <Refused {...round} />
+      <Held {...round} onUndone={focus} />
       {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
       {current && (
         <section className={classes.block} aria-labelledby="met-afwijking">
@@ -78,7 +79,6 @@ export default function Round() {
           <Deviating key={current.uuid} listed={current} onApprove={() => decide([current])} onAnswered={focus} />
         </section>
       )}
-      <Held {...round} onUndone={focus} />
       {showsKeys && (
         <Suspense>
           <KeysDialog onClose={() => setShowsKeys(false)} />
@@ -88,8 +88,8 @@ export default function Round() {
   )
 }
 
-/** Whether the focus is at no control: after opening a screen it is at its title, or at nothing. */
-const isNowhere = () => !document.activeElement?.matches('a, button, input, textarea, select, dialog, dialog *')
+/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on in the round. */
+const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')
 
 function Refused({ refused, dismiss }: RoundState) {
   return refused.map(entry => (
@@ -99,19 +99,23 @@ function Refused({ refused, dismiss }: RoundState) {
   ))
 }
 
-/** What was decided and is not sent yet, the last first. */
+/** What was decided last and is not sent yet; before it lies what was decided earlier. */
 function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: () => void }) {
+  const [last, ...earlier] = held
   return (
     <div role="status" className={classes.held}>
-      {held.map(entry => (
-        <p key={entry.id}>
-          <span>{entry.title}.</span>
-          <Button variant="subtle" size="sm" data-key="u" onClick={() => void undo(entry).then(onUndone)}>
+      {last && (
+        <>
+          <span>
+            {last.title}
+            {earlier.length > 0 && `, en daarvoor nog ${earlier.length}`}.
+          </span>
+          <Button variant="subtle" size="sm" data-key="u" aria-keyshortcuts="u" onClick={() => void undo(last).then(onUndone)}>
             Ongedaan maken
           </Button>
-        </p>
-      ))}
-      {plain.length + others.length === 0 && <p>Alles is nagekeken.</p>}
+        </>
+      )}
+      {plain.length + others.length === 0 && <strong>Alles is nagekeken.</strong>}
     </div>
   )
 }

@@ -13,9 +13,11 @@ const SelectDialog = lazy(() => import('./select-dialog.tsx'))
 
 type Props = {
   reaction: Reaction
-  moment: Moment /** How many others reacted. */
-  others: number
-  primary: boolean /** By the rules. */
+  moment: Moment
+  /** Who else reacted. */
+  others: Reaction[]
+  primary: boolean
+  /** The rules do not let them come. */
   cannot: boolean
 }
 

@@ -98,16 +98,16 @@ function OpenReactions({ moment, open, unread }: OpenProps) {
         columns={reactionColumns(moment)}
         best={best}
         act={(reaction, isFirst) => (
-          <ChooseButton {...{ reaction, moment }} others={open.length - 1} primary={isFirst} cannot={cannot(reaction)} />
+          <ChooseButton
+            {...{ reaction, moment }}
+            others={open.filter(one => one !== reaction)}
+            primary={isFirst}
+            cannot={cannot(reaction)}
+          />
         )}
         actWidth={74}
         remark={reaction => <Remark reaction={reaction} judged={judgedOf(reaction)} />}
-        others={reaction => (
-          <>
-            <OtherAnswers reaction={reaction} unread={unread(reaction.uuid)} />
-            {open.length > 1 && <StandbyButton reaction={reaction} />}
-          </>
-        )}
+        others={reaction => <OtherAnswers reaction={reaction} unread={unread(reaction.uuid)} />}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
 import { AskFirst } from '../../../../../care/act/ask-first.tsx'
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { explain } from '../../../../../care/tell.ts'
 import type { Problem } from '../../../../../client/api.ts'
@@ -10,11 +10,12 @@ import { ask, useChange } from '../../../../../client/cache.ts'
 import { Checkbox } from '../../../../../components/checkbox.tsx'
 import classes from './reactions-part.module.css'
 
-type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
+type Props = { reaction: Reaction; moment: Moment; others: Reaction[]; name: string; onClose: () => void }
 
 /** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const refused = useRef<string[]>([])
+  const [reserves, setReserves] = useState<string[]>([])
   const [also, setAlso] = useState<string[]>([])
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
   const judged = useQuery({
@@ -24,10 +25,13 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const series = (judged.data?.reactions ?? []).filter(one => one.reaction !== reaction['@id'])
   const free = series.filter(({ reasons }) => reasons.length === 0)
   const count = 1 + also.length
+  const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
   // This one first; then each other date by itself, so that what is gone meanwhile does not hold up the rest.
   const choose = async () => {
     await run({ body: { reactions: [reaction['@id']] } })
     refused.current = []
+    // Before the choice, so that they hear both in one mail.
+    for (const uuid of reserves) await keep.run({ uuid })
     for (const { reaction: iri, startDate, endDate } of series.filter(one => also.includes(one.reaction)))
       await run({ body: { reactions: [iri] } }).catch((problem: Problem) => {
         refused.current.push(`${formatDateTimes(startDate, endDate)}: ${explain(problem)}`)
@@ -42,9 +46,28 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
     <>
       <p>
         {name} hoort meteen dat de opdracht van {formatDateTimes(moment.startDate, moment.endDate)} doorgaat.
-        {others > 0 &&
-          ` De ${others === 1 ? 'ander die reageerde, hoort' : `${others} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
+        {others.length > 0 &&
+          ` De ${others.length === 1 ? 'ander die reageerde, hoort' : `${others.length} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>
+      {others.length > 0 && (
+        <fieldset className={classes.others}>
+          <legend>Wie is tweede keus?</legend>
+          <p className={classes.soft}>
+            Zegt {name} af, dan staat die bovenaan. Je bewaart ze in de volgorde waarin je ze aanvinkt.
+          </p>
+          {others.map(one => (
+            <Checkbox
+              key={one.uuid}
+              label={nameOf(one.careWorker.profile)}
+              checked={one.standbyPosition !== undefined || reserves.includes(one.uuid)}
+              disabled={one.standbyPosition !== undefined}
+              onChange={event =>
+                setReserves(now => (event.currentTarget.checked ? [...now, one.uuid] : now.filter(uuid => uuid !== one.uuid)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {free.length > 1 && (
         <Checkbox
           label={`Ook voor de andere ${free.length} van deze reeks`}
