@@ -2,8 +2,8 @@ const words: [RegExp, (name: string) => string][] = [
   [/\bheb je\b/g, name => `heeft ${name}`],
   [/\bwerk je\b/g, name => `werkt ${name}`],
   [/^Je werkt\b/, name => `${name} werkt`],
-  [/^Je (diensten?)\b/, () => 'De $1'],
-  [/\bje (andere dienst|diensten?)\b/g, () => 'de $1'],
+  [/^Je (dienst(?:en)?)\b/, () => 'De $1'],
+  [/\bje (andere dienst|dienst(?:en)?)\b/g, () => 'de $1'],
 ]
 
 /** Takes what is said to a worker about their working time; gives the same about them, by their first name, for who chooses them. */
