@@ -12,6 +12,7 @@ import { careWorkers } from './care-workers/handlers.ts'
 import { namesOfCareWorkers } from './care-workers/queries.ts'
 import { clientCare } from './client-care/handlers.ts'
 import { clients } from './clients/handlers.ts'
+import { comparisons } from './comparisons/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
 import { conversations } from './conversations/handlers.ts'
 import { copies } from './copies/handlers.ts'
@@ -55,6 +56,7 @@ export const concepts = {
   careWorkers,
   clientCare,
   clients,
+  comparisons,
   contractProposals,
   conversations,
   copies,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
 import { CareMoment, times } from './care-moments.ts'
 import { expense } from './expense.ts'
-import { action } from './operations.ts'
-import { text } from './schemas.ts'
+import { organizationRoles } from './language.ts'
+import { action, command } from './operations.ts'
+import { address, text } from './schemas.ts'
 
 /** Costs as they may be handed in: kilometres at up to EUR 2,00, anything else as one amount. */
 const handedInExpense = expense.check(
@@ -31,10 +32,29 @@ const reason = z.object({ reason: text(1000), version: z.optional(z.int()) })
 /** Why, for both to read: owed by the planner who decides about a rejected proposal. */
 const decision = z.optional(z.object({ reason: z.nullish(text(1000)), version: z.optional(z.int()) }))
 
+// Not an `iri`: one that is gone meanwhile is refused by itself, and the others are approved.
+const momentAddress = z
+  .string()
+  .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
+
 export const hoursOperations = {
   submit: action('PUT', CareMoment, 'submit', submittedHours),
   notWorked: action('PUT', CareMoment, 'not_worked', reason),
   approve: action('PATCH', CareMoment, 'approve', decision),
+  /**
+   * Approves the hours of several moments, each as it was seen (its version). Each stands by itself: what is refused comes back with
+   * its reason, the others are approved.
+   */
+  approveMany: command('PATCH', '/care_moments/approve', {
+    by: organizationRoles,
+    addition: true,
+    body: z.object({
+      careMoments: z.array(z.object({ careMoment: momentAddress, version: z.int() })).check(z.minLength(1), z.maxLength(100)),
+    }),
+    answer: z.object({
+      results: z.array(z.object({ careMoment: address('CareMoment'), refusal: z.nullable(z.string()) })),
+    }),
+  }),
   approveNotWorked: action('PATCH', CareMoment, 'approve_not_worked', decision),
   rejectProposal: action('PATCH', CareMoment, 'reject_proposal', reason),
   disapprove: action('PATCH', CareMoment, 'disapprove', reason, { addition: true }),

@@ -7,6 +7,7 @@ import { careTeamOperations } from './care-teams.ts'
 import { careWorkerOperations } from './care-workers.ts'
 import { clientCareOperations } from './client-care.ts'
 import { clientOperations } from './clients.ts'
+import { comparisonOperations } from './comparisons.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
 import { conversationOperations } from './conversations.ts'
 import { copyOperations } from './copies.ts'
@@ -49,6 +50,7 @@ const declared = {
   careWorkers: careWorkerOperations,
   clientCare: clientCareOperations,
   clients: clientOperations,
+  comparisons: comparisonOperations,
   contractProposals: contractProposalOperations,
   conversations: conversationOperations,
   copies: copyOperations,

@@ -31,7 +31,7 @@ export const reactionStatus = [
 ] as const
 export type ReactionStatus = (typeof reactionStatus)[number]
 
-const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 // As with choosing someone: a period that was given back continues with someone else until its end.
 const isAhead = ({ careMoment }: AnyItem, now: string) => {
   const { timeScope, startDate, endDate } = careMoment as Record<string, unknown>
@@ -114,6 +114,9 @@ const worker = ['ROLE_CARE_WORKER'] as const
 const reactionActions = {
   select: [{ by: organization, from: ['open'], to: 'assigned', event: 'reaction_selected' }],
   reject: [{ by: organization, from: ['open'], to: 'rejected', event: 'reaction_rejected' }],
+  // Second choice: before the choice only the organization knows; afterwards its worker is told.
+  standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby' }],
+  no_standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby_ended' }],
   withdraw: [
     { by: worker, from: ['open'], to: 'withdrawn', event: 'reaction_withdrawn', who: own },
     { by: worker, from: ['not_selected'], to: 'not_selected_withdrawn', event: 'reaction_withdrawn', who: own },
@@ -139,6 +142,8 @@ export const CareMomentPublicationReaction = resource(
     workedBeforeCount: computed(z.int()),
     /** The worker has other work at that time: choosing them would be refused. */
     isBusy: computed(z.boolean()),
+    /** Second choice: who is asked first (1) when the one who was chosen calls off. A worker reads it once somebody else is chosen. */
+    standbyPosition: computed(z.nullable(z.int())),
     resolvedAt: z.nullable(z.string()),
     createdAt: z.string(),
   },
@@ -155,7 +160,8 @@ export const CareMomentPublicationReaction = resource(
 
 /** Why not: a code and a sentence. */
 export const reason = z.object({ code: z.string(), message: z.string() })
-/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear. */
+/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear;
+ * to others only those that they may see by themselves. */
 export const signal = z.object({
   code: z.string(),
   message: z.string(),
@@ -179,7 +185,8 @@ export const signal = z.object({
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
-const eligibility = { reasons: z.array(reason), signals: z.array(signal) }
+/** Why not, and what is good to know. */
+export const eligibility = { reasons: z.array(reason), signals: z.array(signal) }
 const said = {
   motivation: z.nullish(text(2000)),
   agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),

@@ -118,6 +118,7 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
     'publications.get': side => publications[side],
     'publications.eligibility': side => publications[side],
     'publications.seriesDates': side => publications[side],
+    'comparisons.comparison': side => publications[side],
   }
 }
 
@@ -152,6 +153,9 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
     'publications.reaction': side => rows.putReaction('open', side),
     'publications.reject': side => rows.putReaction('open', side),
     'publications.withdraw': side => rows.putReaction('open', side),
+    'comparisons.seriesReactions': side => rows.putReaction('open', side),
+    'comparisons.standby': side => rows.putReaction('open', side),
+    'comparisons.noStandby': side => rows.putReaction('open', side),
     'publications.resolve': side => rows.putReaction('not_selected', side),
   }
 }
@@ -193,6 +197,10 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
     'favorites.create': async side => {
       await db.deleteFrom('favorite_care_worker').execute()
       return bodyFor('favorites.create', world, side)
+    },
+    'hours.approveMany': async side => {
+      const moment = await rows.putMoment('awaiting_approval', { ...fitFor('approve', 'ROLE_ORGANIZATION_USER'), side })
+      return { careMoments: [{ careMoment: `/v1/care_moments/${moment}`, version: 1 }] }
     },
     'publications.create': async side => {
       const moment = await rows.putMoment('open', { side })

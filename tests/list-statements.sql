@@ -1897,7 +1897,7 @@ left join organization_location "careMoment.location" on "careMoment.location".u
 left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
 order by page.k0, page.uuid
 
--- publications.reactions: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+-- publications.reactions: CARE_WORKER
 care_moment_publication_reaction.(uuid, status)
 "careMomentPublication".(uuid)
 "careMomentPublication.careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
@@ -1917,7 +1917,41 @@ round((2 * 6371 * asin(sqrt( power(sin(radians("careMomentPublication.careMoment
 exists (select 1 from favorite_care_worker f where f.care_worker_uuid = care_moment_publication_reaction.care_worker_uuid and f.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "isFavorite"
 (select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid where w.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and w.status = 'approved' and l.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "workedBeforeCount"
 exists (select 1 from care_moment b where b.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and b.time_scope = 'moment' and "careMomentPublication.careMoment".time_scope = 'moment' and b.uuid <> "careMomentPublication".care_moment_uuid and b.status = any($2::text[]) and tstzrange(b.start_date, b.end_date) && tstzrange("careMomentPublication.careMoment".start_date, "careMomentPublication.careMoment".end_date)) as "isBusy"
+case when care_moment_publication_reaction.status = 'not_selected' then care_moment_publication_reaction.standby_position end as "standbyPosition"
 care_moment_publication_reaction.(resolved_at, created_at)
+from page
+join care_moment_publication_reaction on care_moment_publication_reaction.uuid = page.uuid
+left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = care_moment_publication_reaction.care_moment_publication_uuid
+left join care_moment "careMomentPublication.careMoment" on "careMomentPublication.careMoment".uuid = "careMomentPublication".care_moment_uuid
+left join expertise_level "careMomentPublication.careMoment.expertiseLevel" on "careMomentPublication.careMoment.expertiseLevel".uuid = "careMomentPublication.careMoment".expertise_level_uuid
+left join organization_location "careMomentPublication.careMoment.location" on "careMomentPublication.careMoment.location".uuid = "careMomentPublication.careMoment".location_uuid
+left join organization "careMomentPublication.careMoment.location.organization" on "careMomentPublication.careMoment.location.organization".uuid = "careMomentPublication.careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_publication_reaction.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0 desc, page.uuid
+
+-- publications.reactions: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
+care_moment_publication_reaction.(uuid, status)
+"careMomentPublication".(uuid)
+"careMomentPublication.careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment.expertiseLevel".(uuid, name)
+"careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
+"careMomentPublication.careMoment.location.organization".(uuid, name)
+"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication".(status, published_for_contract_types)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+case when "careWorker".phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from ( select case when bool_and(held.until is not null) then min(held.until) end as until from (values ('freelance', true, array['id']), ('freelance', true, array['vog']), ('freelance', true, array['diploma']), ('freelance', true, array['big']), ('freelance', true, array['kvk']), ('freelance', true, array['bav']), ('freelance', true, array['bav_payment']), ('freelance', true, array['complaints_procedure']), ('freelance', true, array['personal_iban', 'commercial_iban']), ('freelance', false, array['id']), ('freelance', false, array['vog']), ('freelance', false, array['diploma']), ('freelance', false, array['kvk']), ('freelance', false, array['bav']), ('freelance', false, array['bav_payment']), ('freelance', false, array['complaints_procedure']), ('freelance', false, array['personal_iban', 'commercial_iban']), ('temp_work', true, array['id']), ('temp_work', true, array['vog']), ('temp_work', true, array['diploma']), ('temp_work', true, array['personal_iban']), ('temp_work', false, array['id']), ('temp_work', false, array['vog']), ('temp_work', false, array['diploma']), ('temp_work', false, array['personal_iban'])) as asked(form, big, kinds) join care_worker_profile p on p.uuid = "careWorker".uuid join expertise_level l on l.uuid = p.expertise_level_uuid and l.big_registered = asked.big cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc where doc.care_worker_uuid = "careWorker".uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held where asked.form = any("careWorker".contract_types) group by asked.form) form) end as "careWorker.verifiedUntil"
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+care_moment_publication_reaction.(motivation)
+round((2 * 6371 * asin(sqrt( power(sin(radians("careMomentPublication.careMoment.location".latitude - (select latitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid))) * cos(radians("careMomentPublication.careMoment.location".latitude)) * power(sin(radians("careMomentPublication.careMoment.location".longitude - (select longitude from care_worker_profile where uuid = care_moment_publication_reaction.care_worker_uuid)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
+exists (select 1 from favorite_care_worker f where f.care_worker_uuid = care_moment_publication_reaction.care_worker_uuid and f.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "isFavorite"
+(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid where w.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and w.status = 'approved' and l.organization_uuid = "careMomentPublication.careMoment.location".organization_uuid) as "workedBeforeCount"
+exists (select 1 from care_moment b where b.assignee_uuid = care_moment_publication_reaction.care_worker_uuid and b.time_scope = 'moment' and "careMomentPublication.careMoment".time_scope = 'moment' and b.uuid <> "careMomentPublication".care_moment_uuid and b.status = any($2::text[]) and tstzrange(b.start_date, b.end_date) && tstzrange("careMomentPublication.careMoment".start_date, "careMomentPublication.careMoment".end_date)) as "isBusy"
+care_moment_publication_reaction.(standby_position, resolved_at, created_at)
 from page
 join care_moment_publication_reaction on care_moment_publication_reaction.uuid = page.uuid
 left join care_moment_publication "careMomentPublication" on "careMomentPublication".uuid = care_moment_publication_reaction.care_moment_publication_uuid

@@ -172,6 +172,11 @@ const daysLater = async ({ api, sent }: Said, { startDate }: Values) => {
   const { body } = await api.as.planner.get(original!)
   return Math.round((Date.parse(String(startDate)) - Date.parse(String(body.startDate))) / 86_400_000)
 }
+/** The first of the moments that were approved: it had the version with which it was sent. */
+const firstApproved = async ({ api, answer }: Said) => {
+  const [result] = answer.results as { careMoment: string }[]
+  return (await api.as.planner.get(result!.careMoment)).body
+}
 export const toldOfMoments: Record<string, Way[]> = {
   'copies.copy': [
     {
@@ -194,6 +199,16 @@ export const toldOfMoments: Record<string, Way[]> = {
   ],
   'hours.notWorked': answered,
   'hours.approve': answered,
+  'hours.approveMany': [
+    {
+      fills: { careMoments: ({ base }: Given) => base },
+      from: firstApproved,
+      as: {
+        'careMoments.0.careMoment': async (_said, moment) => moment['@id'],
+        'careMoments.0.version': async (_said, moment) => (moment.status === 'approved' ? Number(moment.version) - 1 : undefined),
+      },
+    },
+  ],
   'hours.approveNotWorked': answered,
   'hours.rejectProposal': answered,
   'hours.disapprove': answered,

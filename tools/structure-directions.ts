@@ -84,6 +84,7 @@ export const concepts = [
   'live',
   'matches',
   'invitations',
+  'comparisons',
   'publications',
   'reports',
   'reviews',

@@ -65,6 +65,22 @@ export const toOrganization = async (db: Database, m: Moment, subject: string, t
   const addresses = await organizationAddresses(db, m.uuid)
   return addresses.map(to => ({ to, subject, text, button, usefulUntil: m.start_date }))
 }
+/** The name of who is second choice and can still be chosen. */
+const secondChoiceOf = async (db: Database, moment: string) => {
+  const found = await db
+    .selectFrom('care_moment_publication_reaction as r')
+    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+    .innerJoin('care_worker_profile as w', 'w.uuid', 'r.care_worker_uuid')
+    .select(['w.first_name', 'w.last_name'])
+    .where('p.care_moment_uuid', '=', moment)
+    .where('p.status', '=', 'open')
+    .where('r.status', '=', 'open')
+    .where('r.standby_position', 'is not', null)
+    .orderBy('r.standby_position')
+    .limit(1)
+    .executeTakeFirst()
+  return found && `${found.first_name} ${found.last_name}`
+}
 const formerWorker = async (db: Database, event: StoredEvent) => {
   const uuid = event.data.careWorker
   return typeof uuid === 'string'
@@ -145,12 +161,11 @@ export const mails = {
     const [subject, who] = isWorker
       ? [`Zorgverlener heeft afgezegd: ${when(m)}`, `De zorgverlener van “${m.title}”, ${when(m)}, heeft afgezegd.`]
       : [`Toewijzing teruggedraaid: ${when(m)}`, `De backoffice heeft de toewijzing van “${m.title}”, ${when(m)}, teruggedraaid.`]
-    const text = `${who}${reason}${late} De opdracht staat weer open.`
+    const second = await secondChoiceOf(db, m.uuid)
+    const text = `${who}${reason}${late} De opdracht staat weer open.${second ? ` ${second} is tweede keus en reageerde al: je kiest die met één klik.` : ''}`
+    const label = second ? `Kies ${second}` : 'Bekijk de opdracht'
     const isOurs = !isWorker && (await isColleague(db, m, event.actorUuid))
-    return [
-      ...(former && !isWorker ? [toFormer] : []),
-      ...(isOurs ? [] : await toOrganization(db, m, subject, text, 'Bekijk de opdracht')),
-    ]
+    return [...(former && !isWorker ? [toFormer] : []), ...(isOurs ? [] : await toOrganization(db, m, subject, text, label))]
   },
   care_moment_assignment_expired: whileIn(['assignment_expired'], (db, m) =>
     toOrganization(

@@ -72,25 +72,27 @@ export const eligibilityOf = async (
   now: string,
   replanned?: Replanned,
 ) => {
-  const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
-  const judged = await judge(db, isIn(sql`planned`, careMoment, now), [careWorker], now, first, replanned)
-  if (judged.length === 0) throw new Problem('not_found')
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), [careWorker], now, ownFirst(careMoment), replanned)
+  if (!judged[0]) throw new Problem('not_found')
   return together(judged)
 }
-// The moment itself comes first.
+/** The same for each of these workers, by their uuid, in one statement; `assigned` are the shifts the signals are reckoned from. */
+export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string, careWorkers: string[], now: string) => {
+  const judged = await judge(db, isIn(sql`planned`, careMoment, now), careWorkers, now, ownFirst(careMoment))
+  const ofEach = Map.groupBy(judged, ({ careWorker }) => careWorker)
+  return new Map(
+    [...ofEach].map(([worker, rows]) => [worker, { ...together(rows), assigned: rows.flatMap(row => row.assigned) }]),
+  )
+}
+const ownFirst = (careMoment: string): Sql => sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
 const together = ([own, ...shifts]: Judged[]) => {
-  const { reasons, signals, contractType } = own!
+  if (!own) throw new Problem('not_found')
+  const { reasons, signals, contractType } = own
   const known = reasons.map(({ message }) => message)
   const ofShifts = shifts.flatMap(({ moment, reasons: why }) =>
     why.filter(({ message }) => !known.includes(message)).map(reason => ({ ...reason, day: amsterdamDate(moment.startDate) })),
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
-}
-/** The same of several workers, by their uuid. */
-export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string, careWorkers: string[], now: string) => {
-  const first = sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
-  const judged = await judge(db, isIn(sql`planned`, careMoment, now), careWorkers, now, first)
-  return new Map([...Map.groupBy(judged, ({ careWorker }) => careWorker)].map(([uuid, own]) => [uuid, together(own)]))
 }
 /** The same for each of these moments by itself, by its uuid, in one statement. */
 export const eligibilityOfEach = async (db: Database | Tx, careMoments: string[], careWorker: string, now: string) => {
@@ -106,7 +108,10 @@ const judge = async (db: Database | Tx, which: Sql, careWorkers: string[], now: 
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
     where ${which} and w.uuid = any(${careWorkers}::uuid[])
     order by ${order}`.execute(db)
-  return rows.map(({ careWorker, moment, worker }) => ({ careWorker, moment, ...eligibility(moment, worker, now) }))
+  return rows.map(({ careWorker, moment, worker }) => {
+    const { assigned } = worker
+    return { careWorker, moment, assigned, ...eligibility(moment, worker, now) }
+  })
 }
 // The moment itself. For a period also its future shifts that the period's worker will get.
 const isIn = (m: Sql, careMoment: string | Sql, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CareMoment } from '../../contract/care-moments.ts'
+import { CareMoment } from '../../contract/care-moments.ts'
 import { UserFile } from '../../contract/files.ts'
 import { hoursOperations } from '../../contract/hours.ts'
 import type { Item, Out } from '../../contract/language.ts'
 import type { Work } from '../../rules/worked-hours.ts'
 import type { Changes, Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { invalid, violationCodes } from '../platform/problem.ts'
-import { visibleAmong } from '../platform/rows/rows.ts'
+import { record } from '../platform/events/outbox.ts'
+import { invalid, Problem, violationCodes } from '../platform/problem.ts'
+import { findItem, saveItem, visibleAmong } from '../platform/rows/rows.ts'
+import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
-import { approveHours, notHeld, problemOfWriting } from './queries.ts'
+import { approveHours, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
 type Submitted = Out<(typeof hoursOperations)['submit']['body']>
@@ -44,10 +46,52 @@ const handlers = {
       throw invalid('reason', 'Zeg waarom je dit besluit: beide partijen lezen het.', violationCodes.blank)
     return { ...(await approveHours(tx, item, me, now)), ...why(body) }
   },
+  approveMany: async ({ tx, body, viewer }) => {
+    const asked = new Map(body.careMoments.map(({ careMoment, version }) => [careMoment.slice(-36), version]))
+    const moments = await lockAll(tx, [...asked.keys()], viewer)
+    const refusals = new Map<string, string>()
+    for (const [uuid, version] of asked) {
+      const refusal = await tryToApprove(tx, moments.get(uuid), version, viewer)
+      if (refusal) refusals.set(uuid, refusal)
+    }
+    return {
+      results: [...asked.keys()].map(uuid => ({ careMoment: `/v1/care_moments/${uuid}`, refusal: refusals.get(uuid) ?? null })),
+    }
+  },
   approveNotWorked: async ({ body }) => why(body),
   rejectProposal: async ({ body }) => ({ status_reason: body.reason }),
   disapprove: async ({ body }) => ({ status_reason: body.reason, proposed_by: null, ...notHeld }),
 } satisfies Handlers<typeof hoursOperations>
+
+// The moments before their workers, and both in one order: who approves one of them meanwhile waits, and never the other way round.
+const lockAll = async (tx: Tx, uuids: string[], viewer: Viewer) => {
+  const moments = new Map<string, Moment>()
+  for (const uuid of uuids.toSorted()) {
+    const moment = await findItem(tx, CareMoment, uuid, viewer, { lock: true })
+    if (moment) moments.set(uuid, moment as unknown as Moment)
+  }
+  const workers = [...moments.values()].flatMap(({ assignee }) => assignee?.uuid ?? [])
+  await lockWorkers(tx, workers)
+  return moments
+}
+/** Approves as the action does; gives the sentence of the refusal. It comes before anything of this moment is written. */
+const tryToApprove = async (tx: Tx, moment: Moment | undefined, version: number, { me, now }: Viewer) => {
+  try {
+    if (!moment) throw new Problem('not_found')
+    const standing = standingOf(CareMoment, 'approve', moment, me, now)
+    if (standing === 'forbidden') throw new Problem(standing)
+    if (typeof standing === 'string') throw refusalOf(standing, CareMoment, moment)
+    if (moment.version !== version) throw new Problem('version')
+    const changes = await approveHours(tx, moment, me, now)
+    await saveItem(tx, CareMoment, moment.uuid, { ...changes, status: standing.to }, now)
+    const approved = { name: 'care_moment_approved', subjectType: 'CareMoment', subjectUuid: moment.uuid } as const
+    await record(tx, [{ ...approved, me, now, from: moment.status, to: standing.to! }])
+    return undefined
+  } catch (problem) {
+    if (problem instanceof Problem) return problem.message
+    throw problem
+  }
+}
 
 // Without a new explanation the old one stays: why the hours are as they are.
 const why = (body: { reason?: string | null | undefined } | undefined): Changes<typeof CareMoment> =>

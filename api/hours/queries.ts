@@ -44,13 +44,15 @@ const workElsewhere = async (db: Database | Tx, moment: Moment, hours: Work, me:
 
 const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Actor, now: string) =>
   hoursProblem(hours, moment, now, await workElsewhere(db, moment, hours, me))
+/** Locks these workers, in one order: the hours of one worker are handled one after the other. */
+export const lockWorkers = (tx: Tx, uuids: string[]) =>
+  sql`select 1 from care_worker where uuid = any(${uuids}::uuid[]) order by uuid for no key update`.execute(tx)
 /**
  * The reason why these hours cannot be written for this moment. The hours of one worker are handled one after the other: two at
  * once would not see each other.
  */
 export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: Actor, now: string) => {
-  const worker = tx.selectFrom('care_worker').select('uuid').where('uuid', '=', moment.assignee!.uuid)
-  await worker.forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockWorkers(tx, [moment.assignee!.uuid])
   return problemOf(tx, moment, hours, me, now)
 }
 

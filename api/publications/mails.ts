@@ -17,6 +17,7 @@ const reactionOf = (db: Database, uuid: string) =>
     .select([
       'r.status',
       'r.motivation',
+      'r.standby_position',
       'r.care_worker_uuid',
       'm.assignee_uuid',
       'm.status as moment_status',
@@ -35,8 +36,10 @@ const reactionOf = (db: Database, uuid: string) =>
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
 // To the worker who reacted, while the reaction still has the status of which the mail speaks.
+const another: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Zoek een andere opdracht', path: '/werk/nieuwe-opdrachten' }
+type Said = (r: Reaction, when: string) => string
 const toWorker =
-  (status: string, subject: (r: Reaction, when: string) => string, text: (r: Reaction, when: string) => string) =>
+  (status: string, subject: Said, text: Said, button = another) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     if (event.data.quiet) return []
     const r = await reactionOf(db, event.subjectUuid)
@@ -48,11 +51,31 @@ const toWorker =
         to: r.username,
         subject: subject(r, when),
         text: text(r, when),
-        button: { label: 'Zoek een andere opdracht', path: '/werk/nieuwe-opdrachten' },
+        button,
         usefulUntil: r.start_date,
       },
     ]
   }
+
+const toReserve = toWorker(
+  'not_selected',
+  (_r, when) => `Tweede keus: ${when}`,
+  (r, when) =>
+    `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen. Jij bent tweede keus: zegt die persoon af, dan ziet ${r.organization} jou als eerste. Je hoeft niets te doen. Kun je niet meer? Trek dan je reactie in, dan weten zij dat.`,
+  { label: 'Bekijk je reacties', path: '/werk/reacties' },
+)
+const toPassedOver = toWorker(
+  'not_selected',
+  (_r, when) => `Niet gekozen: ${when}`,
+  (r, when) =>
+    r.moment_status === 'assignment_expired'
+      ? `Voor “${r.title}”, ${when}, bij ${r.organization} koos niemand op tijd: de opdracht is al begonnen.`
+      : `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen.`,
+)
+const isReserve = async (db: Database, event: StoredEvent) => {
+  const { standby_position, moment_status } = await reactionOf(db, event.subjectUuid)
+  return standby_position !== null && moment_status !== 'assignment_expired'
+}
 
 export const mails = {
   reaction_placed: async (db, event) => {
@@ -79,14 +102,9 @@ export const mails = {
     }
     return (await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to }))
   },
-  reaction_not_selected: toWorker(
-    'not_selected',
-    (_r, when) => `Niet gekozen: ${when}`,
-    (r, when) =>
-      r.moment_status === 'assignment_expired'
-        ? `Voor “${r.title}”, ${when}, bij ${r.organization} koos niemand op tijd: de opdracht is al begonnen.`
-        : `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen.`,
-  ),
+  reaction_not_selected: async (db, event) => ((await isReserve(db, event)) ? toReserve(db, event) : toPassedOver(db, event)),
+  // Of who was kept before the choice, the choice tells.
+  reaction_standby: async (db, event) => (event.data.afterChoice && (await isReserve(db, event)) ? toReserve(db, event) : []),
   reaction_rejected: toWorker(
     'rejected',
     (_r, when) => `Reactie afgewezen: ${when}`,

@@ -193,6 +193,10 @@ export const queries: Queries<typeof publicationOperations> = {
         and ${row.column('careMomentPublication.careMoment.timeScope')} = 'moment' and b.uuid <> ${row.column('careMomentPublication.careMoment.uuid')}
         and b.status = any(${busyStatuses}::text[]) and tstzrange(b.start_date, b.end_date)
           && tstzrange(${row.column('careMomentPublication.careMoment.startDate')}, ${row.column('careMomentPublication.careMoment.endDate')}))`,
+      standbyPosition: ({ alias, me }) =>
+        me.roles.includes('ROLE_CARE_WORKER')
+          ? sql`case when ${alias}.status = 'not_selected' then ${alias}.standby_position end`
+          : sql`${alias}.standby_position`,
       workedBeforeCount:
         row => sql`(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid
         where w.assignee_uuid = ${row.alias}.care_worker_uuid and w.status = 'approved'

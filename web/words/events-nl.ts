@@ -43,6 +43,8 @@ const eventWords: Record<ShownEvent, string> = {
   reaction_placed: 'Reactie geplaatst',
   reaction_selected: 'Reactie gekozen',
   reaction_rejected: 'Reactie afgewezen',
+  reaction_standby: 'Als tweede keus bewaard',
+  reaction_standby_ended: 'Geen tweede keus meer',
   reaction_withdrawn: 'Reactie ingetrokken',
   reaction_resolved: 'Reactie in het archief gezet',
   reaction_canceled: 'Reactie vervallen: opdracht geannuleerd',

@@ -284,6 +284,7 @@ export interface CareMomentPublicationReaction {
   created_at: string;
   motivation: string | null;
   resolved_at: string | null;
+  standby_position: number | null;
   status: string;
   status_reason: string | null;
   uuid: Generated<string>;

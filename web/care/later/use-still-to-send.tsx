@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isHeld } from '../../client/outbox/entry.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { lookAgain, shownEntries, watchWaiting } from '../../client/outbox/waiting.ts'
 import { logout } from '../../client/session.ts'
@@ -26,7 +27,8 @@ interface StillToSendFrame {
 export function useStillToSend(): StillToSendFrame {
   const client = useQueryClient()
   useEffect(() => watchWaiting(client), [client])
-  const entries = useWaiting()
+  // What can still be taken back stands on its own screen.
+  const entries = useWaiting().filter(entry => !isHeld(entry, Date.now()))
   const online = useOnline()
   const [opened, open] = useState<'list' | 'leaving'>()
   const asks = entries.filter(({ status }) => status === 'asks').length

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { couldBeTwice, filesIn, gotNoAnswer, outcomeOf, pauseAfter, waitingFileId, withIris } from './entry.ts'
+import {
+  couldBeTwice,
+  filesIn,
+  gotNoAnswer,
+  isHeld,
+  outcomeOf,
+  pauseAfter,
+  refusedParts,
+  waitingFileId,
+  withIris,
+} from './entry.ts'
 
 const hour = 3_600_000
 
@@ -37,4 +47,23 @@ test('the IRI of a file comes in the place of its id, wherever that stands', () 
     uuid: 'x',
     body: { expenses: [{ file: '/v1/user_files/1' }, { file: '/v1/user_files/2' }, { file: null }], photo: other },
   })
+})
+
+test('what may still be taken back is held until its time, and not once it was refused', () => {
+  expect(isHeld({ status: 'waiting', dueMs: 10 }, 9)).toBe(true)
+  expect(isHeld({ status: 'waiting', dueMs: 10 }, 10)).toBe(false)
+  expect(isHeld({ status: 'asks', dueMs: 10 }, 9)).toBe(false)
+  expect(isHeld({ status: 'waiting' }, 9)).toBe(false)
+})
+
+test('of several in one call, those that were refused come back with their reason', () => {
+  const part = (about: string) => ({ title: about, about, call: 'PATCH /x', args: {} })
+  const parts = [part('/v1/x/1'), part('/v1/x/2'), part('/v1/x/3')]
+  const results = [
+    { careMoment: '/v1/x/1', refusal: null },
+    { careMoment: '/v1/x/2', refusal: 'Te laat.' },
+  ]
+  expect(refusedParts({ parts }, { results })).toEqual([{ part: parts[1], message: 'Te laat.' }])
+  expect(refusedParts({}, { results })).toEqual([])
+  expect(refusedParts({ parts }, undefined)).toEqual([])
 })

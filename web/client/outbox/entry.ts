@@ -2,6 +2,13 @@
 
 import type { Address } from '../../../contract/addresses.ts'
 
+/** One of several things that are done in one call, as it would be by itself: so it comes back when it alone is refused. */
+export interface Part {
+  title: string
+  about: string
+  call: string
+  args: Record<string, unknown>
+}
 /** What its screen says of it, so that people know it again. */
 export interface Wrote {
   /** "Uren, za 21 november". */
@@ -14,6 +21,7 @@ export interface Wrote {
   about: string
   /** The draft that fills in its form again: its name (client/drafts.ts) and its values. Without it, it can only be removed. */
   form?: { name: string; values: unknown }
+  parts?: Part[]
 }
 export interface Entry extends Wrote {
   /** Its place in the queue. */
@@ -28,6 +36,8 @@ export interface Entry extends Wrote {
   status: 'sending' | 'waiting' | 'asks'
   /** When it was first sent; whether it arrived is not known. */
   triedMs?: number
+  /** Until then its person may take it back, and it is not sent. */
+  dueMs?: number
   refusal?: { status: number; message: string }
 }
 /** What a change answers that could not be sent: it waits. */
@@ -66,6 +76,18 @@ export const outcomeOf = (status: number): 'waits' | 'stops' | 'asks' =>
   status === 0 || status >= 500 ? 'waits' : status === 401 || status === 429 ? 'stops' : 'asks'
 /** Whether a call got no answer of the server, so that it may have been done or not. */
 export const gotNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
+
+/** Whether it is kept back, so that its person can still change their mind. */
+export const isHeld = ({ dueMs, status }: Pick<Entry, 'dueMs' | 'status'>, nowMs: number): boolean =>
+  status === 'waiting' && dueMs !== undefined && dueMs > nowMs
+/** Those of several that were refused by themselves, each with its sentence: answers say so in `results`, by the name of the thing. */
+export const refusedParts = ({ parts = [] }: Pick<Entry, 'parts'>, answer: unknown): { part: Part; message: string }[] => {
+  const { results = [] } = (answer ?? {}) as { results?: Record<string, unknown>[] }
+  return parts.flatMap(part => {
+    const refusal = results.find(result => Object.values(result).includes(part.about))?.refusal
+    return typeof refusal === 'string' ? [{ part, message: refusal }] : []
+  })
+}
 
 const pauses = [5_000, 15_000, 60_000, 300_000, 900_000]
 /** How long to wait before the next try, in milliseconds; longer each time. */

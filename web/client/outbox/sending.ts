@@ -11,10 +11,13 @@ import {
   type Entry,
   filesIn,
   gotNoAnswer,
+  isHeld,
   Later,
   lockOf,
   outcomeOf,
+  type Part,
   pauseAfter,
+  refusedParts,
   type Wrote,
   withIris,
 } from './entry.ts'
@@ -39,8 +42,14 @@ const withFiles = async ({ account, args }: Entry): Promise<Record<string, unkno
   }
   return withIris(args, iris) as Record<string, unknown>
 }
+const comeBack = ({ account, path }: Entry, part: Part, message: string) =>
+  addEntry({
+    ...{ ...part, account, path, key: crypto.randomUUID(), writtenMs: Date.now() },
+    ...{ status: 'asks', refusal: { status: 409, message } },
+  })
 const deliver = async (entry: Entry): Promise<unknown> => {
   const answer = await callUnder(entry, entry.call, await withFiles(entry))
+  for (const { part, message } of refusedParts(entry, answer)) await comeBack(entry, part, message)
   // What could not be taken out is sent once more under its key, and is not done again.
   await dropEntry(entry)
     .then(() => dropFiles(filesIn(entry.args)))
@@ -80,6 +89,27 @@ export async function sendOrKeep(account: string, call: CallName, args: object, 
     }
   })
 }
+/**
+ * Keeps a change on this device for a while before it is sent, so that its person can take it back, also after a reload. Where nothing
+ * can be kept it is sent at once, and its answer is given.
+ */
+export async function hold(account: string, call: CallName, args: object, wrote: Wrote, holdMs: number): Promise<unknown> {
+  const writtenMs = Date.now()
+  const key = crypto.randomUUID()
+  const entry: Omit<Entry, 'id'> = {
+    ...{ ...wrote, account, call, args: { ...args }, key, writtenMs },
+    ...{ status: 'waiting', dueMs: writtenMs + holdMs },
+  }
+  const added = await addEntry(entry).catch(() => undefined)
+  return added ? later(added) : callUnder({ account, key }, call, { ...args })
+}
+/** Sends what is held about these things without waiting any longer: its person has left it behind. */
+export async function letGo(client: QueryClient, account: string, keys: readonly string[]): Promise<void> {
+  for (const entry of await entriesOf(account))
+    if (keys.includes(entry.key) && isHeld(entry, Date.now())) await putEntry({ ...entry, dueMs: Date.now() })
+  await lookAgain()
+  await sendWaiting(client)
+}
 const later = async (entry: Entry): Promise<Later> => {
   await lookAgain()
   // An installed app may ask this without a question to its person.
@@ -91,6 +121,7 @@ let sending: Promise<void> | undefined
 let asked = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let heldTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends all that waits. A second call while it is busy joins the first, which then looks once more. */
 export function sendWaiting(client: QueryClient): Promise<void> {
@@ -102,12 +133,17 @@ export function sendWaiting(client: QueryClient): Promise<void> {
   })
   return sending
 }
-/** What may go: not what is about the same thing as an earlier one that people must answer first. */
+/** What may go: not what is about the same thing as an earlier one that is held, or that people must answer first. */
 const mayGo = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(
-    ({ about, status }, at) =>
-      status !== 'asks' && !entries.slice(0, at).some(one => one.status === 'asks' && one.about === about),
-  )
+  entries.filter((entry, at) => isReady(entry) && !entries.slice(0, at).some(one => !isReady(one) && one.about === entry.about))
+const isReady = (entry: Entry) => entry.status !== 'asks' && !isHeld(entry, Date.now())
+/** Looks again when the first of what is held may go. */
+const wakeFor = (entries: readonly Entry[], client: QueryClient) => {
+  const due = entries.filter(entry => isHeld(entry, Date.now())).map(({ dueMs }) => dueMs!)
+  if (due.length === 0) return
+  clearTimeout(heldTimer)
+  heldTimer = setTimeout(() => void sendWaiting(client).catch(() => undefined), Math.max(0, Math.min(...due) - Date.now()) + 20)
+}
 async function sendAll(client: QueryClient): Promise<void> {
   clearTimeout(timer)
   const done = new Set<string>()
@@ -117,7 +153,9 @@ async function sendAll(client: QueryClient): Promise<void> {
     asked = false
     const account = ownAccount()
     if (!account || connection() !== 'there') return
-    const next = mayGo(await entriesOf(account)).find(({ key }) => !done.has(key))
+    const entries = await entriesOf(account)
+    wakeFor(entries, client)
+    const next = mayGo(entries).find(({ key }) => !done.has(key))
     if (!next && asked) continue
     if (!next) return
     done.add(next.key)
@@ -148,7 +186,8 @@ async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
     try {
       const answer = await deliver(tried)
       tries = 0
-      toastDone(`Verstuurd: ${tried.title}.`)
+      // What was held its screen has shown as done.
+      if (tried.dueMs === undefined) toastDone(`Verstuurd: ${tried.title}.`)
       void answered(client, answer)
       return true
     } catch (problem) {

@@ -16,6 +16,7 @@ import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
 
+const Round = lazy(() => import('./-round/round.tsx'))
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 
@@ -51,6 +52,11 @@ function Orders() {
       }
     >
       <Counters search={of.search} />
+      {isToApprove(of.search) && (
+        <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+          <Round />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton height={600} radius="lg" />}>
         {weergave === 'lijst' && <ListView of={of} />}
         {weergave === 'week' && <WeekView of={of} />}

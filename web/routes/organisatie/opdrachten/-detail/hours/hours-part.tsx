@@ -97,7 +97,8 @@ function Approve({ moment }: { moment: Moment }) {
   )
 }
 
-function Disapprove({ moment }: { moment: Moment }) {
+/** Sends the hours back with a reason. */
+export function Disapprove({ moment }: { moment: Moment }) {
   const { run } = useChange('PATCH /care_moments/{uuid}/disapprove')
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'

@@ -36,6 +36,13 @@ export function byMatch(asked: Asked): (one: Reaction, other: Reaction) => numbe
   }
 }
 
+/** Puts who was kept as second choice before the others, and last who cannot come; the rest stay as they were. */
+export function secondChoiceFirst(cannot: (reaction: Reaction) => boolean): (one: Reaction, other: Reaction) => number {
+  const place = (reaction: Reaction) =>
+    cannot(reaction) ? Number.MAX_SAFE_INTEGER : (reaction.standbyPosition ?? Number.MAX_SAFE_INTEGER - 1)
+  return (one, other) => place(one) - place(other)
+}
+
 /** Whether the first has more of something than each of the others. */
 function isMost(reactions: readonly Reaction[], amountOf: (reaction: Reaction) => number | undefined): boolean {
   const [own, ...others] = reactions.map(amountOf)

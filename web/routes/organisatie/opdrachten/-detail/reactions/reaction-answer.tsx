@@ -11,10 +11,18 @@ import classes from './reactions-part.module.css'
 
 const SelectDialog = lazy(() => import('./select-dialog.tsx'))
 
-type Props = { reaction: Reaction; moment: Moment /** How many others reacted. */; others: number; primary: boolean }
+type Props = {
+  reaction: Reaction
+  moment: Moment
+  /** Who else reacted. */
+  others: Reaction[]
+  primary: boolean
+  /** The rules do not let them come. */
+  cannot: boolean
+}
 
 /** Chooses the worker who reacted. */
-export function ChooseButton({ reaction, moment, others, primary }: Props) {
+export function ChooseButton({ reaction, moment, others, primary, cannot }: Props) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(reaction.careWorker.profile)
   return (
@@ -23,8 +31,8 @@ export function ChooseButton({ reaction, moment, others, primary }: Props) {
         size="sm"
         variant={primary ? 'filled' : 'default'}
         className={classes.choose}
-        disabled={reaction.isBusy || !reaction.allowedActions.includes('select')}
-        aria-describedby={reaction.isBusy ? `busy-${reaction.uuid}` : undefined}
+        disabled={reaction.isBusy || cannot || !reaction.allowedActions.includes('select')}
+        aria-describedby={reaction.isBusy || cannot ? `busy-${reaction.uuid}` : undefined}
         onClick={() => setAsking(true)}
       >
         Kiezen

@@ -11,10 +11,12 @@ import { Compare } from '../../../../../components/compare.tsx'
 import { Failed } from '../../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { Part } from '../part.tsx'
-import { byMatch, whyBest } from './match.ts'
+import { type Judged, Judgement } from './judgement.tsx'
+import { byMatch, secondChoiceFirst, whyBest } from './match.ts'
 import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
 import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
+import { StandbyButton } from './standby-button.tsx'
 
 const ProfileDialog = lazy(() => import('../../../-parts/profile-dialog.tsx'))
 
@@ -46,12 +48,17 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
         <details className={classes.earlier}>
           <summary>Eerdere reacties ({earlier.length})</summary>
           <ul>
-            {earlier.map(({ uuid, careWorker, status }) => (
-              <li key={uuid}>
-                {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
-                <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
-              </li>
-            ))}
+            {earlier.map(reaction => {
+              const { uuid, careWorker, status, standbyPosition } = reaction
+              return (
+                <li key={uuid}>
+                  {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
+                  {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
+                  <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
+                  <StandbyButton reaction={reaction} />
+                </li>
+              )
+            })}
           </ul>
         </details>
       )}
@@ -59,39 +66,64 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   )
 }
 
+const nameStandby = (position: number) => (position === 1 ? 'tweede keus' : `reserve, nummer ${position}`)
 type OpenProps = { moment: Moment; open: Reaction[]; unread: (reaction: string) => number }
 
 function OpenReactions({ moment, open, unread }: OpenProps) {
-  const why = whyBest(open, moment)
+  const publication = moment.publication?.slice(-36) ?? ''
+  const comparison = useQuery({
+    ...ask('GET /care_moment_publications/{uuid}/comparison', { uuid: publication }),
+    enabled: publication !== '',
+  })
+  const judgedOf = (reaction: Reaction) => comparison.data?.reactions.find(one => one.reaction === reaction['@id'])
+  const cannot = (reaction: Reaction) => (judgedOf(reaction)?.reasons.length ?? 0) > 0
+  const ordered = open.toSorted(secondChoiceFirst(cannot))
+  const [first] = ordered
+  const reserve = first?.standbyPosition && !cannot(first) && !first.isBusy
+  const why = first && !cannot(first) ? whyBest(ordered, moment) : undefined
+  const best = reserve
+    ? { words: 'Tweede keus', why: `die bewaarde je voor als het nodig was, en reageerde al.` }
+    : why === undefined
+      ? undefined
+      : { words: 'Beste match', why }
   return (
     <div className={classes.compare}>
       <Compare
         label="Wie er reageerde"
-        items={open}
+        items={ordered}
         idOf={({ uuid }) => uuid}
         face={({ careWorker }) => <WorkerAvatar profile={careWorker.profile} size="sm" />}
         nameLabel="Naam"
         name={({ careWorker }) => <Name profile={careWorker.profile} worker={careWorker.uuid} />}
         columns={reactionColumns(moment)}
-        best={why === undefined ? undefined : { words: 'Beste match', why }}
-        act={(reaction, first) => <ChooseButton {...{ reaction, moment }} others={open.length - 1} primary={first} />}
+        best={best}
+        act={(reaction, isFirst) => (
+          <ChooseButton
+            {...{ reaction, moment }}
+            others={open.filter(one => one !== reaction)}
+            primary={isFirst}
+            cannot={cannot(reaction)}
+          />
+        )}
         actWidth={74}
-        remark={reaction => <Remark reaction={reaction} />}
+        remark={reaction => <Remark reaction={reaction} judged={judgedOf(reaction)} />}
         others={reaction => <OtherAnswers reaction={reaction} unread={unread(reaction.uuid)} />}
       />
     </div>
   )
 }
 
-function Remark({ reaction: { uuid, isBusy, motivation, careWorker } }: { reaction: Reaction }) {
+function Remark({ reaction, judged }: { reaction: Reaction; judged: Judged | undefined }) {
+  const { uuid, isBusy, motivation, careWorker } = reaction
   return (
     <>
-      {isBusy && (
+      {isBusy && !judged && (
         <p id={`busy-${uuid}`} className={classes.busy}>
           {careWorker.profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
         </p>
       )}
       {motivation ? `“${motivation}”` : 'Geen opmerking geschreven.'}
+      <Judgement id={`busy-${uuid}`} judged={judged} />
     </>
   )
 }

@@ -1,65 +1,95 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { boardStatuses, reactionStatuses } from '../../../../../../contract/status-groups.ts'
+import { useRef, useState } from 'react'
 import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
 import { AskFirst } from '../../../../../care/act/ask-first.tsx'
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
+import { explain } from '../../../../../care/tell.ts'
+import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Checkbox } from '../../../../../components/checkbox.tsx'
 import classes from './reactions-part.module.css'
 
-type Props = { reaction: Reaction; moment: Moment; others: number; name: string; onClose: () => void }
+type Props = { reaction: Reaction; moment: Moment; others: Reaction[]; name: string; onClose: () => void }
 
 /** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
+  const refused = useRef<string[]>([])
+  const [reserves, setReserves] = useState<string[]>([])
   const [also, setAlso] = useState<string[]>([])
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
-  const query = { 'careWorker.uuid': reaction.careWorker.uuid, status: reactionStatuses.waiting, itemsPerPage: 100 }
-  const mine = useQuery({
-    ...ask('GET /care_moment_publication_reactions', {
-      query: { ...query, 'order[careMomentPublication.careMoment.startDate]': 'asc' },
-    }),
+  const judged = useQuery({
+    ...ask('GET /care_moment_publication_reactions/{uuid}/series_reactions', { uuid: reaction.uuid }),
     enabled: moment.recurringCareMoment !== undefined,
   })
-  const series = (mine.data?.member ?? []).filter(
-    ({ uuid, careMomentPublication: { careMoment } }) =>
-      uuid !== reaction.uuid &&
-      careMoment.recurringCareMoment === moment.recurringCareMoment &&
-      boardStatuses.open.includes(careMoment.status),
-  )
-  const free = series.filter(one => !one.isBusy)
+  const series = (judged.data?.reactions ?? []).filter(one => one.reaction !== reaction['@id'])
+  const free = series.filter(({ reasons }) => reasons.length === 0)
   const count = 1 + also.length
-  const done = count === 1 ? `${name} is gekozen.` : `${name} is gekozen voor ${count} opdrachten van deze reeks.`
+  const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
+  // This one first; then each other date by itself, so that what is gone meanwhile does not hold up the rest.
+  const choose = async () => {
+    await run({ body: { reactions: [reaction['@id']] } })
+    refused.current = []
+    // Before the choice, so that they hear both in one mail.
+    for (const uuid of reserves) await keep.run({ uuid })
+    for (const { reaction: iri, startDate, endDate } of series.filter(one => also.includes(one.reaction)))
+      await run({ body: { reactions: [iri] } }).catch((problem: Problem) => {
+        refused.current.push(`${formatDateTimes(startDate, endDate)}: ${explain(problem)}`)
+      })
+  }
+  const done = () => {
+    const chosen = count - refused.current.length
+    const said = chosen === 1 ? `${name} is gekozen.` : `${name} is gekozen voor ${chosen} opdrachten van deze reeks.`
+    return refused.current.length === 0 ? said : `${said} Niet gelukt: ${refused.current.join(' ')}`
+  }
   const follows = (
     <>
       <p>
         {name} hoort meteen dat de opdracht van {formatDateTimes(moment.startDate, moment.endDate)} doorgaat.
-        {others > 0 &&
-          ` De ${others === 1 ? 'ander die reageerde, hoort' : `${others} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
+        {others.length > 0 &&
+          ` De ${others.length === 1 ? 'ander die reageerde, hoort' : `${others.length} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>
+      {others.length > 0 && (
+        <fieldset className={classes.others}>
+          <legend>Wie is tweede keus?</legend>
+          <p className={classes.soft}>
+            Zegt {name} af, dan staat die bovenaan. Je bewaart ze in de volgorde waarin je ze aanvinkt.
+          </p>
+          {others.map(one => (
+            <Checkbox
+              key={one.uuid}
+              label={nameOf(one.careWorker.profile)}
+              checked={one.standbyPosition !== undefined || reserves.includes(one.uuid)}
+              disabled={one.standbyPosition !== undefined}
+              onChange={event =>
+                setReserves(now => (event.currentTarget.checked ? [...now, one.uuid] : now.filter(uuid => uuid !== one.uuid)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {free.length > 1 && (
         <Checkbox
           label={`Ook voor de andere ${free.length} van deze reeks`}
           checked={also.length === free.length}
           indeterminate={also.length > 0 && also.length < free.length}
-          onChange={event => setAlso(event.currentTarget.checked ? free.map(one => one['@id']) : [])}
+          onChange={event => setAlso(event.currentTarget.checked ? free.map(one => one.reaction) : [])}
         />
       )}
       {series.length > 0 && (
         <fieldset className={classes.others}>
           <legend>{name} reageerde ook op deze opdrachten van de reeks</legend>
           <ul className={classes.series}>
-            {series.map(({ '@id': iri, isBusy, careMomentPublication: { careMoment } }) => (
+            {series.map(({ reaction: iri, startDate, endDate, reasons, signals }) => (
               <li key={iri}>
                 <Checkbox
                   checked={also.includes(iri)}
                   onChange={event =>
                     setAlso(now => (event.currentTarget.checked ? [...now, iri] : now.filter(one => one !== iri)))
                   }
-                  disabled={isBusy ?? false}
-                  label={formatDateTimes(careMoment.startDate, careMoment.endDate)}
-                  description={isBusy && `${name} werkt dan ergens anders.`}
+                  disabled={reasons.length > 0}
+                  label={formatDateTimes(startDate, endDate)}
+                  description={[...reasons, ...signals].map(({ message }) => message).join(' ')}
                 />
               </li>
             ))}
@@ -73,7 +103,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       title={`${name} kiezen?`}
       follows={follows}
       act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
-      run={() => run({ body: { reactions: [reaction['@id'], ...also] } })}
+      run={choose}
       done={done}
       onClose={onClose}
     />

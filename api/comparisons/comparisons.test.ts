@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { settings } from '../../tests/settings.ts'
+import { mails as momentMails } from '../care-moments/mails.ts'
+import { queriesOf } from '../concepts.ts'
+import { now } from '../platform/clock.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
+import { mails } from '../publications/mails.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+const mailbox = openMailbox(db, { mails: { ...momentMails, ...mails }, queriesOf }, settings)
+
+const compared = (moment: Body, who = as.organization) => who.get(`${moment.publication}/comparison`)
+/** Two who reacted to the same moment. */
+const twoReacted = async () => {
+  const moment = await api.publishedMoment()
+  return { moment, first: await api.react(moment, 'careWorker'), second: await api.react(moment, 'colleague') }
+}
+const choose = (...reactions: string[]) => as.organization.put('/care_moment_publication_reactions/select', { reactions })
+/** The texts of the mails about the last such event of a subject, by recipient. */
+const told = async (subject: string, name: string) => {
+  const { uuid } = await db
+    .selectFrom('event')
+    .select('uuid')
+    .where('subject_uuid', '=', subject)
+    .where('name', '=', name)
+    .orderBy('uuid', 'desc')
+    .executeTakeFirstOrThrow()
+  await mailbox.deliver(uuid, now())
+  const sent = await db.selectFrom('mail').select(['recipient', 'subject', 'text']).where('event_uuid', '=', uuid).execute()
+  return Object.fromEntries(sent.map(({ recipient, subject: about, text }) => [recipient, `${about}\n${text}`]))
+}
+const uuidOf = (iri: unknown) => String(iri).slice(-36)
+
+describe('side by side', () => {
+  test('a worker may not compare, and another organization is told that it is not there', async () => {
+    const { moment } = await twoReacted()
+    expect(await compared(moment, as.careWorker)).toMatchObject({ status: 403 })
+    expect(await compared(moment, as.clientAdmin)).toMatchObject({ status: 403 })
+    expect(await compared(moment, as.otherOrganization)).toMatchObject({ status: 404 })
+  })
+  test('an organization reads who can come: of who reacted and is free, nothing stands in the way', async () => {
+    const { moment, first, second } = await twoReacted()
+    const { body } = await compared(moment)
+    expect(body.reactions).toMatchObject([
+      { reaction: first, reasons: [], signals: [] },
+      { reaction: second, reasons: [], signals: [] },
+    ])
+  })
+  test('an organization reads of work elsewhere only what comes of it: no place, no organization, no client and no times', async () => {
+    const { moment } = await twoReacted()
+    const start = addHours(String(moment.startDate), -15)
+    const elsewhere = { startDate: start, endDate: addHours(start, 8) }
+    await workAt(elsewhere)
+    const { body } = await compared(moment)
+    const [{ signals }] = body.reactions as [{ signals: { message: string; calculation: { shifts: unknown[] } }[] }]
+    expect(signals).not.toEqual([])
+    for (const { calculation } of signals) expect(calculation.shifts).toMatchObject([{ isNew: true }])
+    const { name } = await db
+      .selectFrom('organization_location')
+      .select('name')
+      .where('uuid', '=', uuidOf(world.harbour))
+      .executeTakeFirstOrThrow()
+    const said = JSON.stringify(body)
+    expect(said).not.toContain(name)
+    expect(said).not.toContain(start.slice(0, 16))
+    const own = must(await compared(moment, as.planner), 200)
+    expect(JSON.stringify(own)).toContain(name)
+  })
+})
+
+const workAt = async (shift: { startDate: string; endDate: string }) => {
+  const moment = await api.publishedMoment(shift)
+  const there = { location_uuid: uuidOf(world.harbour), organization_uuid: uuidOf(world.otherOrganization) }
+  await db
+    .updateTable('care_moment')
+    .set({ status: 'assigned', assignee_uuid: world.people.careWorker.uuid, contract_type: 'freelance', ...there })
+    .where('uuid', '=', moment.uuid)
+    .execute()
+}
+
+describe('second choice', () => {
+  test('a worker may not make themselves second choice, and does not read before the choice that they are', async () => {
+    const { second } = await twoReacted()
+    expect(await as.colleague.patch(`${second}/standby`)).toMatchObject({ status: 403 })
+    expect(await as.otherOrganization.patch(`${second}/standby`)).toMatchObject({ status: 404 })
+    expect(must(await as.organization.patch(`${second}/standby`), 200)).toMatchObject({ standbyPosition: 1 })
+    expect((await as.colleague.get(second)).body.standbyPosition ?? null).toBe(null)
+    expect(await told(uuidOf(second), 'reaction_standby')).toEqual({})
+  })
+  test('an organization keeps them in order, and takes it back', async () => {
+    const { first, second } = await twoReacted()
+    must(await as.organization.patch(`${second}/standby`), 200)
+    expect(must(await as.organization.patch(`${first}/standby`), 200)).toMatchObject({ standbyPosition: 2 })
+    expect(must(await as.organization.patch(`${second}/no_standby`), 200).standbyPosition ?? null).toBe(null)
+  })
+  test('who is kept and not chosen hears that they are second choice, once, and may withdraw', async () => {
+    const { first, second } = await twoReacted()
+    must(await as.organization.patch(`${second}/standby`), 200)
+    must(await choose(first), 200)
+    const said = await told(uuidOf(second), 'reaction_not_selected')
+    expect(said[world.people.colleague.username]).toContain('Jij bent tweede keus')
+    expect((await as.colleague.get(second)).body).toMatchObject({ status: 'not_selected', standbyPosition: 1 })
+    must(await as.colleague.patch(`${second}/withdraw`), 200)
+    expect(await as.organization.patch(`${second}/standby`)).toMatchObject({ status: 409 })
+  })
+  test('who is kept after the choice hears it too', async () => {
+    const { first, second } = await twoReacted()
+    must(await choose(first), 200)
+    must(await as.organization.patch(`${second}/standby`), 200)
+    expect((await told(uuidOf(second), 'reaction_standby'))[world.people.colleague.username]).toContain('Jij bent tweede keus')
+  })
+  test('when the first calls off, the organization reads who is second choice, and chooses them', async () => {
+    const { moment, first, second } = await twoReacted()
+    must(await as.organization.patch(`${second}/standby`), 200)
+    must(await choose(first), 200)
+    const off = { cancelAssignmentReason: world.cancelAssignmentReason, reason: 'Ziek' }
+    must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, off), 200)
+    const said = await told(String(moment.uuid), 'care_moment_assignment_canceled')
+    expect(said[world.people.organization.username]).toContain('is tweede keus')
+    expect((await as.organization.get(second)).body).toMatchObject({ status: 'open', standbyPosition: 1 })
+    must(await choose(second), 200)
+    expect(await api.fresh(moment)).toMatchObject({ status: 'assigned', assignee: { uuid: world.people.colleague.uuid } })
+  })
+})

@@ -1,0 +1,32 @@
+// Reactions side by side, for who chooses: whether each can come and why not, and who is second choice.
+import * as z from 'zod/mini'
+import { action, command } from './operations.ts'
+import { CareMomentPublicationReaction, eligibility, organization } from './publications.ts'
+import { address, nothing } from './schemas.ts'
+
+export const comparisonOperations = {
+  /** The open reactions with why each could not be chosen, and what is good to know about working time. */
+  comparison: command('GET', '/care_moment_publications/{uuid}/comparison', {
+    by: organization,
+    addition: true,
+    answer: z.object({
+      reactions: z.array(z.object({ reaction: address('CareMomentPublicationReaction'), ...eligibility })),
+    }),
+  }),
+  /** The open dates of the series to which this worker reacted too, and whether they can be chosen for each. */
+  seriesReactions: command('GET', '/care_moment_publication_reactions/{uuid}/series_reactions', {
+    by: organization,
+    addition: true,
+    answer: z.object({
+      reactions: z.array(
+        z.object({
+          reaction: address('CareMomentPublicationReaction'),
+          ...{ startDate: z.string(), endDate: z.string() },
+          ...eligibility,
+        }),
+      ),
+    }),
+  }),
+  standby: action('PATCH', CareMomentPublicationReaction, 'standby', nothing, { addition: true }),
+  noStandby: action('PATCH', CareMomentPublicationReaction, 'no_standby', nothing, { addition: true }),
+}

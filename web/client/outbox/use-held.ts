@@ -1,0 +1,48 @@
+// Acts that are shown as done at once and sent a little later, so that they can be taken back until then (decision 64).
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Args, type CallName, call } from '../api.ts'
+import { answered } from '../cache.ts'
+import { ownAccount } from '../own-account.ts'
+import { type Entry, Later, type Wrote } from './entry.ts'
+
+/** Whether an entry is held: it can still be taken back. */
+export const isHeld = ({ status, dueMs }: Pick<Entry, 'status' | 'dueMs'>): boolean => status === 'waiting' && dueMs !== undefined
+
+/**
+ * `hold(call, args, wrote)` keeps an act on this device for `holdMs`; it is sent when that is over or when its screen is left, also
+ * after a reload. Until then `useWaiting` has it, and `takeBack` undoes it: false when it was just sent.
+ */
+export const useHeld = (holdMs: number) => {
+  const client = useQueryClient()
+  const keys = useRef<string[]>([])
+  useEffect(() => {
+    const account = ownAccount()
+    // The code must be there before the network goes.
+    const queue = import('./sending.ts')
+    queue.catch(() => undefined)
+    const leave = () => {
+      const held = keys.current.splice(0)
+      if (account && held.length > 0) void queue.then(({ letGo }) => letGo(client, account, held)).catch(() => undefined)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [client])
+  const hold = async <K extends CallName>(name: K, args: Args<K>, wrote: Wrote): Promise<void> => {
+    const account = ownAccount()
+    const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
+    if (!account || !queue) return answered(client, await call(name, args))
+    const answer = await queue.hold(account, name, args, wrote, holdMs)
+    if (!(answer instanceof Later)) return answered(client, answer)
+    keys.current.push(answer.entry.key)
+    await queue.sendWaiting(client)
+  }
+  const takeBack = async (entry: Later['entry']): Promise<boolean> => {
+    const { takeOut } = await import('./sending.ts')
+    return takeOut(entry)
+  }
+  return { hold, takeBack }
+}

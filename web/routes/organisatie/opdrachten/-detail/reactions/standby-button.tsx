@@ -1,0 +1,40 @@
+import { ActButton } from '../../../../../care/act/act-button.tsx'
+import { nameOf } from '../../../../../care/moment/care-moment.ts'
+import type { Reaction } from '../../../../../care/moment/publication.ts'
+import { useChange } from '../../../../../client/cache.ts'
+
+/** Keeps someone as second choice, or no longer; nothing where that cannot be done any more. */
+export function StandbyButton({ reaction }: { reaction: Reaction }) {
+  const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
+  const drop = useChange('PATCH /care_moment_publication_reactions/{uuid}/no_standby')
+  const { uuid, standbyPosition, allowedActions, careWorker } = reaction
+  const action = standbyPosition ? 'no_standby' : 'standby'
+  if (!allowedActions.includes(action)) return null
+  const name = nameOf(careWorker.profile)
+  const [keeping, dropping] = [() => keep.run({ uuid }), () => drop.run({ uuid })]
+  return standbyPosition ? (
+    <ActButton
+      variant="subtle"
+      size="sm"
+      item={reaction}
+      action="no_standby"
+      run={dropping}
+      undo={keeping}
+      done={`${name} is geen tweede keus meer.`}
+    >
+      Geen tweede keus meer
+    </ActButton>
+  ) : (
+    <ActButton
+      variant="subtle"
+      size="sm"
+      item={reaction}
+      action="standby"
+      run={keeping}
+      undo={dropping}
+      done={`${name} is tweede keus, en hoort dat als je iemand anders kiest.`}
+    >
+      Tweede keus
+    </ActButton>
+  )
+}

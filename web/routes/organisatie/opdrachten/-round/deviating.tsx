@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { clientName, type ListedMoment, type Moment } from '../../../../care/moment/care-moment.ts'
+import { differences, nameDifference, payFor, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
+import { ask } from '../../../../client/cache.ts'
+import { ListState } from '../../../../components/list-state.tsx'
+import { actionWords } from '../../../../words/actions-nl.ts'
+import { NotWorked } from '../-detail/end-actions.tsx'
+import { Disapprove } from '../-detail/hours/hours-part.tsx'
+import { HoursTable } from '../-detail/hours/hours-table.tsx'
+import classes from './round.module.css'
+import { nameWork } from './use-round.ts'
+
+const HoursForm = lazy(() => import('../-detail/hours/hours-form.tsx'))
+
+type Props = { listed: ListedMoment; onApprove: (moment: Moment) => void; onAnswered: () => void }
+
+/** One assignment whose hours differ from the plan: what was planned beside what was worked, why, and the answers. */
+export function Deviating({ listed, onApprove, onAnswered }: Props) {
+  // Another assignment: the previous one may not show, and be answered, while it loads.
+  const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid: listed.uuid })
+  const query = useQuery(fresh)
+  return (
+    <div className={classes.moment}>
+      <h3>{nameWork(listed)}</h3>
+      <p className={classes.soft}>{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
+      <ListState query={query} rows={2} rowHeight={120} isEmpty={() => false} empty={null}>
+        {moment => <Answer key={moment.uuid} {...{ moment, onApprove, onAnswered }} />}
+      </ListState>
+    </div>
+  )
+}
+
+function Answer({ moment, onApprove, onAnswered }: Omit<Props, 'listed'> & { moment: Moment }) {
+  const [proposing, setProposing] = useState(false)
+  const [planned, worked] = [plannedHours(moment), workedHours(moment)]
+  const said = differences(planned, worked)
+  const inShort = nameDifference(moment)
+  const [cost, plan] = [payFor(worked, moment).totalCents, payFor(planned, moment).totalCents]
+  return (
+    <>
+      <p className="figures">
+        <strong className={classes.short}>{inShort ?? 'Zoals gepland'}</strong>
+        {said.length > 0 && `: ${said.join('; ')}`}. Het kost {formatMoney(cost)}; gepland was {formatMoney(plan)}.
+      </p>
+      {moment.statusReason && <blockquote className={classes.reason}>“{moment.statusReason}”</blockquote>}
+      <HoursTable
+        rate={moment.hourlyRate ?? 0}
+        columns={[
+          ['Gepland', planned],
+          ['Gewerkt', worked],
+        ]}
+      />
+      {proposing ? (
+        <Suspense>
+          <HoursForm
+            moment={moment}
+            hours={worked}
+            onDone={() => {
+              setProposing(false)
+              onAnswered()
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Acts>
+          <span data-key="a">
+            <ActButton variant="filled" item={moment} action="approve" run={{ opens: () => onApprove(moment) }}>
+              Goedkeuren
+            </ActButton>
+          </span>
+          <span data-key="v">
+            <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
+              {actionWords.counterProposal}
+            </ActButton>
+          </span>
+          <span data-key="w">
+            <Disapprove moment={moment} />
+          </span>
+          <span data-key="n">
+            <NotWorked moment={moment} />
+          </span>
+        </Acts>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { payFor, payForAll, workedHours } from '../../../../care/moment/hours.ts'
+import { Button } from '../../../../components/button.tsx'
+import classes from './round.module.css'
+import { nameWork } from './use-round.ts'
+
+type Props = { moments: readonly ListedMoment[]; onApprove: () => void }
+
+/** All hours that are as planned, with what they come to and one act for all of them. */
+export function PlainBlock({ moments, onApprove }: Props) {
+  const { minutes, totalCents } = payForAll(moments)
+  const count = moments.length
+  return (
+    <section className={classes.block} aria-labelledby="zonder-afwijking">
+      <div className={classes.line}>
+        <div>
+          <h2 id="zonder-afwijking">{count} zonder afwijking</h2>
+          <p className={`${classes.soft} figures`}>
+            {formatHours(minutes)} · {formatMoney(totalCents)}, met bonus. Gelijk aan de planning en zonder onkosten.
+          </p>
+        </div>
+        <Button data-key="g" aria-keyshortcuts="g" onClick={onApprove}>
+          {count === 1 ? 'Goedkeuren' : `Alle ${count} goedkeuren`}
+        </Button>
+      </div>
+      <details>
+        <summary>Bekijk welke</summary>
+        <ul className={`${classes.which} figures`}>
+          {moments.map(moment => (
+            <li key={moment.uuid}>
+              <span>{nameWork(moment)}</span>
+              <span className={classes.soft}>{formatMoney(payFor(workedHours(moment), moment).totalCents)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

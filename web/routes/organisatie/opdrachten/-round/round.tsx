@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { Deviating } from './deviating.tsx'
+import { pressByKey } from './keys.ts'
+import { PlainBlock } from './plain-block.tsx'
+import classes from './round.module.css'
+import { type RoundState, useRound } from './use-round.ts'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+
+/** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
+export default function Round() {
+  const round = useRound()
+  const { query, plain, others, approve } = round
+  const [at, setAt] = useState<string>()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const index = Math.max(
+    0,
+    others.findIndex(({ uuid }) => uuid === at),
+  )
+  const current = others[index]
+  const focus = () => section.current?.focus({ preventScroll: true })
+  const isLoaded = query.data !== undefined
+  // The keys work from here on, without a search for the first button.
+  useEffect(() => {
+    if (isLoaded && mayTakeFocus()) focus()
+  }, [isLoaded])
+  useEffect(() => {
+    const here = section.current
+    if (!here) return
+    const press = (event: KeyboardEvent) => pressByKey(event, here)
+    here.addEventListener('keydown', press)
+    return () => here.removeEventListener('keydown', press)
+  })
+  const go = (steps: number) => {
+    setAt(others[(index + steps + others.length) % others.length]?.uuid)
+    focus()
+  }
+  const decide = (moments: readonly ListedMoment[]) => {
+    const next = others[index + 1] ?? others[0]
+    if (moments[0]?.uuid === current?.uuid) setAt(next?.uuid)
+    void approve(moments)
+    focus()
+  }
+  if (query.isError && !query.data) return <Failed error={query.error} onRetry={query.refetch} />
+  if (!query.data) return <Skeleton height={220} radius="lg" />
+  if (plain.length + others.length + round.held.length + round.refused.length === 0) return null
+  return (
+    <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
+      <Refused {...round} />
+      <Held {...round} onUndone={focus} />
+      {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
+      {current && (
+        <section className={classes.block} aria-labelledby="met-afwijking">
+          <div className={classes.line}>
+            <h2 id="met-afwijking">
+              {others.length} met een afwijking{' '}
+              <span className={classes.soft} role="status">
+                {index + 1} van {others.length}
+              </span>
+            </h2>
+            <span className={classes.steps}>
+              <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
+                Toetsen
+              </Button>
+              <Button variant="default" size="sm" data-key="k" disabled={others.length < 2} onClick={() => go(-1)}>
+                Vorige
+              </Button>
+              <Button variant="default" size="sm" data-key="j" disabled={others.length < 2} onClick={() => go(1)}>
+                Volgende
+              </Button>
+            </span>
+          </div>
+          <Deviating key={current.uuid} listed={current} onApprove={() => decide([current])} onAnswered={focus} />
+        </section>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on in the round. */
+const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')
+
+function Refused({ refused, dismiss }: RoundState) {
+  return refused.map(entry => (
+    <Notice key={entry.id} tone="lost" role="alert" title={`Niet gelukt: ${entry.title}`} onClose={() => void dismiss(entry)}>
+      {entry.refusal?.message}
+    </Notice>
+  ))
+}
+
+/** What was decided last and is not sent yet; before it lies what was decided earlier. */
+function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: () => void }) {
+  const [last, ...earlier] = held
+  return (
+    <div role="status" className={classes.held}>
+      {last && (
+        <>
+          <span>
+            {last.title}
+            {earlier.length > 0 && `, en daarvoor nog ${earlier.length}`}.
+          </span>
+          <Button variant="subtle" size="sm" data-key="u" aria-keyshortcuts="u" onClick={() => void undo(last).then(onUndone)}>
+            Ongedaan maken
+          </Button>
+        </>
+      )}
+      {plain.length + others.length === 0 && <strong>Alles is nagekeken.</strong>}
+    </div>
+  )
+}
