@@ -282,10 +282,12 @@ export const openCalls = async (api: TestApi) => {
   const callFor = async (id: string, operation: Operation, side: Side, role: Role): Promise<Call> => {
     if (operation.kind === 'preview') return asPreview(await callFor(previewed(id).id, previewed(id).operation, side, role))
     const uuid = await targetOf(id, operation, side, role)
+    const offered = `?location=${uuidOf(sideOf(world, side).location)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
+    if (id === 'matches.newPublicationPreview') return { path: `${operation.path}${offered}` }
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance${id === 'matches.newPublicationPreview' ? `&location=${uuidOf(sideOf(world, side).location)}` : ''}`
+        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance`
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

@@ -17,37 +17,41 @@ order by k0 desc, uuid
 -- CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
-where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
+where (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $3
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
+    where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
+  where r.care_worker_uuid = $7
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $8
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -75,37 +79,41 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where ((care_moment.assignee_uuid = $1) and care_moment.assignee_uuid = $2::uuid)
-and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $3 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $4 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $5
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- PLANNER
@@ -120,37 +128,41 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = $2::uuid)
-and (care_moment.assignee_uuid = $3 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $3 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $4 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $5
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -739,17 +751,46 @@ order by k0, k1, uuid
 select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_end_reason where true order by k0, uuid
 
 -- clients.accessLog
--- CLIENT_ADMIN
+-- ORGANIZATION_USER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
-and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
+    where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  )
+)
+order by k0 desc, k1 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as seen (client_uuid)
+  where seen.client_uuid in (
+    select c.uuid
+    from client c
+    where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+  )
+)
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
 where access_log.client_uuids @> array[$1::uuid]
 and true
+order by k0 desc, k1 desc, uuid
+-- CLIENT_ADMIN
+select access_log.uuid, access_log.at as k0, access_log.uuid as k1
+from access_log
+where access_log.client_uuids @> array[$1::uuid]
+and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
 order by k0 desc, k1 desc, uuid
 
 -- contractProposals.list
@@ -865,6 +906,48 @@ order by k0, k1 desc, uuid
 -- documents.list
 -- PLANNER
 select care_worker_document.uuid, care_worker_document.created_at as k0 from care_worker_document where true order by k0, uuid
+
+-- favorites.list
+-- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.profile".first_name_sorted as k1
+from favorite_care_worker
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+where true
+order by k0, k1, uuid
+
+-- invitations.list
+-- CARE_WORKER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, case when (false) then care_moment_invitation.position end as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where (care_moment_invitation.care_worker_uuid = $1 and care_moment_invitation.status <> 'waiting')
+order by k0, k1, uuid
+-- ORGANIZATION_USER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where "careMoment".organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0, k1, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1))
+order by k0, k1, uuid
+-- PLANNER
+select care_moment_invitation.uuid, "careMoment".start_date as k0, care_moment_invitation.position as k1
+from care_moment_invitation
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+where true
+order by k0, k1, uuid
 
 -- invoices.list
 -- CARE_WORKER
@@ -1035,22 +1118,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 where true
 order by k0, k1, k2 desc, uuid
-
--- organizations.favorites
--- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where favorite_care_worker.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-order by k0, uuid
--- PLANNER, BACK_OFFICE_EMPLOYEE
-select favorite_care_worker.uuid, "careWorker.profile".last_name_sorted as k0
-from favorite_care_worker
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where true
-order by k0, uuid
 
 -- passkeys.list
 -- CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -1525,15 +1592,80 @@ join client_care_assist_report on client_care_assist_report.uuid = page.uuid
 left join client client on client.uuid = client_care_assist_report.client_uuid
 order by page.k0 desc, page.k1, page.uuid
 
--- clients.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
--- clients.listOfClientAdmin: CLIENT_ADMIN, PLANNER
--- clients.listOfCareWorker: CARE_WORKER, PLANNER
+-- clients.list: ORGANIZATION_USER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: ORGANIZATION_LOCATION_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.list: PLANNER
+-- clients.listOfClientAdmin: PLANNER
+-- clients.listOfCareWorker: PLANNER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and true and care_moment.status = 'open' and care_moment.start_date >= $1) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfClientAdmin: CLIENT_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
+-- clients.listOfCareWorker: CARE_WORKER
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = client.uuid) and (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open')) or (care_moment.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open' and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $4) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $6::uuid and f.organization_uuid = care_moment.organization_uuid)) or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid)))))) or care_moment.uuid = any(array(select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.care_worker_uuid = $8 and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $9) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid)) or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))))) and care_moment.status = 'open' and care_moment.start_date >= $13) as "openCareMoments"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1548,7 +1680,7 @@ from page
 join client_end_reason on client_end_reason.uuid = page.uuid
 order by page.k0, page.uuid
 
--- clients.accessLog: CLIENT_ADMIN, PLANNER
+-- clients.accessLog: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN
 access_log.(uuid, at)
 coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
 access_log.(roles)
@@ -1567,7 +1699,9 @@ organization.(uuid, name, city)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
 "salaryScale".(uuid, scale, minimum, maximum)
-contract_proposal.(hours_per_week, status_reason, expires_at, viewed_at, answered_at, created_at)
+contract_proposal.(hours_per_week, status_reason)
+(contract_proposal.expires_at - make_interval(days => $1::int)) as "sentAt"
+contract_proposal.(expires_at, viewed_at, answered_at, created_at)
 from page
 join contract_proposal on contract_proposal.uuid = page.uuid
 left join organization organization on organization.uuid = contract_proposal.organization_uuid
@@ -1671,9 +1805,80 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.uuid
 
+-- favorites.list: ORGANIZATION_USER, PLANNER, BACK_OFFICE_EMPLOYEE
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' ) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.actual_start_date > $2::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $3 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $4 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $5::date + n as day from generate_series(0, $6::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- favorites.list: ORGANIZATION_LOCATION_ADMIN
+favorite_care_worker.(uuid)
+organization.(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
+"careWorker".(contract_types)
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = "careWorker".uuid and count >= $1) as "careWorker.aggregatedReviewRating"
+favorite_care_worker.(created_at)
+(select (max(m.actual_start_date) at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))) as "lastWorkedOn"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))) as "workedMinutes"
+(select coalesce(sum(extract(epoch from m.actual_end_date - m.actual_start_date) / 60 - coalesce(m.actual_break_minutes, 0)), 0)::int from care_moment m where m.assignee_uuid = favorite_care_worker.care_worker_uuid and m.organization_uuid = favorite_care_worker.organization_uuid and m.status = 'approved' and m.time_scope = 'moment' and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)) and m.actual_start_date > $5::timestamptz - interval '1 year') as "workedMinutesLastYear"
+(select jsonb_agg(jsonb_build_object('day', on_day.day, 'standing', case when exists (select 1 from care_moment o where o.assignee_uuid = favorite_care_worker.care_worker_uuid and o.time_scope = 'moment' and o.status in ('assigned', 'awaiting_approval', 'approved', 'not_approved', 'proposal', 'proposal_not_worked', 'proposal_rejected') and tstzrange(o.start_date, o.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (o.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or o.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'busy' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $6 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'available' when exists (select 1 from care_worker_availability a where a.care_worker_uuid = favorite_care_worker.care_worker_uuid and a.start_date < ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam') and a.available = $7 and tstzrange(a.start_date, a.end_date) && tstzrange(((on_day.day)::timestamp at time zone 'Europe/Amsterdam'), ((on_day.day + 1)::timestamp at time zone 'Europe/Amsterdam')) and (a.start_date >= ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') or a.end_date > ((on_day.day)::timestamp at time zone 'Europe/Amsterdam') + interval '12 hours')) then 'unavailable' else 'unknown' end) order by on_day.day) from (select $8::date + n as day from generate_series(0, $9::int) as n) on_day) as days
+from page
+join favorite_care_worker on favorite_care_worker.uuid = page.uuid
+left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+care_moment_invitation.(uuid, status)
+"careMoment".(uuid, title, time_scope, start_date, end_date, break_minutes, hours_per_week, bonus)
+"careMoment.expertiseLevel".(uuid, name)
+"careMoment.location".(uuid, name, city, latitude, longitude)
+"careMoment.location.organization".(uuid, name)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+care_moment_invitation.(contract_type)
+case when "careMoment".rate_is_given or "careMoment".contract_type = care_moment_invitation.contract_type then "careMoment".hourly_rate else coalesce((select rate.hourly_rate from organization_location_rate rate where rate.organization_location_uuid = "careMoment".location_uuid and rate.contract_type = care_moment_invitation.contract_type and rate.expertise_level_uuid = "careMoment".expertise_level_uuid and rate.valid_from <= ("careMoment".start_date at time zone 'Europe/Amsterdam')::date order by rate.valid_from desc limit 1), "careMoment".hourly_rate) end as "hourlyRate"
+care_moment_invitation.(position, answer_minutes, asked_at, answer_before, answered_at, withdrawn_because, message)
+round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = care_moment_invitation.care_worker_uuid)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
+care_moment_invitation.(created_at)
+from page
+join care_moment_invitation on care_moment_invitation.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_invitation.care_moment_uuid
+left join expertise_level "careMoment.expertiseLevel" on "careMoment.expertiseLevel".uuid = "careMoment".expertise_level_uuid
+left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
+left join organization "careMoment.location.organization" on "careMoment.location.organization".uuid = "careMoment.location".organization_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_invitation.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
 -- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- invoices.listOfCareWorker: CARE_WORKER, PLANNER
 care_moment_invoice.(uuid, number, period, type, credits_uuid)
+(select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
@@ -1682,6 +1887,7 @@ organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -1787,6 +1993,10 @@ order by page.k0, page.uuid
 -- organizations.organizationUsers: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 organization_user.(uuid, first_name, last_name)
 organization.(uuid, name)
+(select username from account where account.uuid = organization_user.uuid) as username
+(select roles[1] from account where account.uuid = organization_user.uuid) as role
+(select case when active then 'active' else 'inactive' end from account where account.uuid = organization_user.uuid) as status
+(select password_hash is not null from account where account.uuid = organization_user.uuid) as "hasActivated"
 ( select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city) order by l.name_sorted), '[]') from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = organization_user.uuid) as locations
 from page
 join organization_user on organization_user.uuid = page.uuid
@@ -1805,22 +2015,6 @@ left join organization_location "organizationLocation" on "organizationLocation"
 left join organization "organizationLocation.organization" on "organizationLocation.organization".uuid = "organizationLocation".organization_uuid
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = organization_location_rate.expertise_level_uuid
 order by page.k0, page.k1, page.k2 desc, page.uuid
-
--- organizations.favorites: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
-favorite_care_worker.(uuid)
-organization.(uuid, name)
-"careWorker".(uuid)
-"careWorker.profile".(uuid, first_name, last_name, city)
-"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
-"careWorker.profile".(open_to_other_contract_forms, photo_uuid)
-favorite_care_worker.(created_at)
-from page
-join favorite_care_worker on favorite_care_worker.uuid = page.uuid
-left join organization organization on organization.uuid = favorite_care_worker.organization_uuid
-left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.care_worker_uuid
-left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
-order by page.k0, page.uuid
 
 -- passkeys.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 passkey.(uuid, name, created_at, last_used_at)
@@ -2189,7 +2383,55 @@ order by k0, uuid
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where care_moment.start_date >= $1::timestamptz
-and (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
+order by k0, uuid
+
+-- range: asked of no list
+
+-- exists: careMoments.list?exists[managedByOrganizationLocation]=true, CARE_WORKER
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where care_moment.managed_by_organization_location_uuid is not null
+and (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
@@ -2220,46 +2462,6 @@ or care_moment.uuid = any(array(
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
-)))
-order by k0, uuid
-
--- range: asked of no list
-
--- exists: careMoments.list?exists[managedByOrganizationLocation]=true, CARE_WORKER
-select care_moment.uuid, care_moment.start_date as k0
-from care_moment
-where care_moment.managed_by_organization_location_uuid is not null
-and (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
-  select 1
-  from care_moment_publication p
-  where p.care_moment_uuid = care_moment.uuid
-  and p.status = 'open'
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1
-    from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
-    and f.organization_uuid = care_moment.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
-))
-or care_moment.uuid = any(array(
-  select p.care_moment_uuid
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid
 
@@ -2280,44 +2482,11 @@ order by k0, k1, uuid
 -- order: careMoments.list?order[startDate]=desc, CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
-where (care_moment.assignee_uuid = $1 or (care_moment.status = 'open' and exists (
-  select 1
-  from care_moment_publication p
-  where p.care_moment_uuid = care_moment.uuid
-  and p.status = 'open'
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1
-    from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
-    and f.organization_uuid = care_moment.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = care_moment.client_uuid))))
+where (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
 ))
-or care_moment.uuid = any(array(
-  select p.care_moment_uuid
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $6
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $7
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = m.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = m.client_uuid))))
-)))
-order by k0 desc, uuid
-
--- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
-select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0
-from care_moment
-where (care_moment.assignee_uuid = $2 or (care_moment.status = 'open' and exists (
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
@@ -2349,6 +2518,47 @@ or care_moment.uuid = any(array(
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
   and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
 )))
+order by k0 desc, uuid
+
+-- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
+select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0
+from care_moment
+where (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
+  select 1
+  from care_moment_publication p
+  where p.care_moment_uuid = care_moment.uuid
+  and p.status = 'open'
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $4
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1
+    from favorite_care_worker f
+    where f.care_worker_uuid = $6::uuid
+    and f.organization_uuid = care_moment.organization_uuid
+  ))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+))
+or care_moment.uuid = any(array(
+  select p.care_moment_uuid
+  from care_moment_publication_reaction r
+  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
+  join care_moment m on m.uuid = p.care_moment_uuid
+  where r.care_worker_uuid = $8
+  and ( p.published_for_contract_types && (
+    select contract_types from care_worker where uuid = $9
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+  ))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
+  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+)))
 order by k0, uuid
 
 -- custom: careMoments.list?search=jansen, CARE_WORKER
@@ -2362,36 +2572,40 @@ where (care_moment.title ilike $1 or (
   and (select (first_name || ' ' || last_name) ilike $5 from care_worker_profile where uuid = care_moment.assignee_uuid)
 )
 or (true and (select name ilike $6 or city ilike $7 from organization_location where uuid = care_moment.location_uuid)))
-and (care_moment.assignee_uuid = $8 or (care_moment.status = 'open' and exists (
+and (care_moment.assignee_uuid = $8 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $9 and status = 'open'
+))
+or (care_moment.status = 'open'
+and exists (
   select 1
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = care_moment.client_uuid)
+    select contract_types from care_worker where uuid = $10
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $11::uuid
+    where f.care_worker_uuid = $12::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $13
+  where r.care_worker_uuid = $14
   and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $14
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $15 and e.client_uuid = m.client_uuid)
+    select contract_types from care_worker where uuid = $15
+  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $16 and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid))))
+  and exists (select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid))))
 )))
 order by k0, uuid

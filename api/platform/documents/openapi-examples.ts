@@ -6,17 +6,23 @@ import type { JsonSchema } from './json-schema.ts'
 export const examplesFile = join(import.meta.dirname, 'openapi-examples.json')
 
 // The part of the example that the schema names: plain JSON has no @ keys, and a list has fewer fields than the item.
-const named = (schema: JsonSchema, value: unknown): unknown => {
-  const { properties, items, anyOf } = schema
-  if (anyOf) return named(anyOf.find(option => option.properties ?? option.items) ?? {}, value)
-  if (Array.isArray(value)) return items ? value.map(each => named(items, each)) : value
-  if (!properties || typeof value !== 'object' || value === null) return value
-  const own = Object.entries(value).flatMap(([name, inner]) => (properties[name] ? [[name, named(properties[name], inner)]] : []))
-  return Object.fromEntries(own)
+const namedIn = (schemas: Record<string, JsonSchema>) => {
+  const named = (schema: JsonSchema, value: unknown): unknown => {
+    const { $ref, properties, items, anyOf } = schema
+    if ($ref) return named(schemas[$ref.split('/').at(-1)!] ?? {}, value)
+    if (anyOf) return named(anyOf.find(option => option.properties ?? option.items) ?? {}, value)
+    if (Array.isArray(value)) return items ? value.map(each => named(items, each)) : value
+    if (!properties || typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, inner]) => (properties[name] ? [[name, named(properties[name], inner)]] : [])),
+    )
+  }
+  return named
 }
 
 /** Adds an example to each schema. The examples for plain JSON and for lists are parts of the item's JSON-LD example. */
 export const withExamples = (schemas: Record<string, JsonSchema>): Record<string, JsonSchema> => {
+  const named = namedIn(schemas)
   const kept = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
