@@ -62,8 +62,11 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   times: () => ['08:15', '20:45'],
 }
 
+// A preview keeps nothing of what it is told.
 const withBody = operations.flatMap(({ id, operation }) =>
-  operation.body ? [{ id, operation, fields: leavesOf(jsonOf(operation.body, 'input')).filter(({ path }) => path) }] : [],
+  operation.body && operation.kind !== 'preview'
+    ? [{ id, operation, fields: leavesOf(jsonOf(operation.body, 'input')).filter(({ path }) => path) }]
+    : [],
 )
 const readBack = withBody.flatMap(({ id, operation, fields }) => {
   const read = fields.filter(({ path }) => isRead(id, path))

@@ -73,7 +73,7 @@ describe('a planner, and nobody else,', () => {
     expect(new Date(nextRunAt).getUTCDay()).toBe(1)
     expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now())
     expect(overdueSince).toBeNull()
-    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('invoices', now() - interval '15 days')`.execute(
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('invoices', now() - interval '14 days')`.execute(
       db,
     )
     const first = (await jobCalled('invoices')).overdueSince!

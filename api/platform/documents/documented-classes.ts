@@ -57,12 +57,13 @@ const propertiesOf = (resource: AnyResource): Property[] => {
   return [...found.values()]
 }
 const answers = (): DocumentedClass[] =>
-  allOperations.flatMap(({ id, operation: { answer } }) => {
+  allOperations.flatMap(({ id, operation: { answer, kind } }) => {
     const { properties = {} } = answer ? jsonOf(answer, 'output') : {}
     // An operation that answers an item uses the terms of the item's class.
     if (!answer || '@type' in properties) return []
     const written = Object.entries(properties).map(([name, schema]) => readOnly(name, withoutNull(schema)))
-    return [{ type: answerType(id), properties: written }]
+    const foreseen = kind === 'preview' ? [readOnly('item', { type: 'object' })] : []
+    return [{ type: answerType(id), properties: [...written, ...foreseen] }]
   })
 
 /** Every resource, then every answer. */

@@ -9,7 +9,7 @@ export const examplesFile = join(import.meta.dirname, 'openapi-examples.json')
 const namedIn = (schemas: Record<string, JsonSchema>) => {
   const named = (schema: JsonSchema, value: unknown): unknown => {
     const { $ref, properties, items, anyOf } = schema
-    if ($ref) return named(schemas[$ref.split('/').at(-1)!] ?? {}, value)
+    if (typeof $ref === 'string') return named(schemas[$ref.split('/').at(-1)!] ?? {}, value)
     if (anyOf) return named(anyOf.find(option => option.properties ?? option.items) ?? {}, value)
     if (Array.isArray(value)) return items ? value.map(each => named(items, each)) : value
     if (!properties || typeof value !== 'object' || value === null) return value

@@ -49,7 +49,8 @@ const foreseen = async (platform: Platform, tx: Tx, asked: Asked, outcome: Outco
     events: [...Map.groupBy(happened, ({ name }) => name)].map(([name, same]) => ({ name, count: same.length })),
     hears: together(hears),
     noted: Object.fromEntries(Object.entries(own?.data ?? {}).filter(([, noted]) => /number|boolean/.test(typeof noted))),
-    item: outcome.item,
+    // Its words are those of its own type, not of the answer around it.
+    item: { '@context': `/v1/contexts/${outcome.resource.type}`, ...outcome.item },
   }
   return { kind: 'object', status: 200, value, clients: clientsIn(outcome.resource, [outcome.item]) }
 }

@@ -26,7 +26,7 @@ const ProposalDialog = lazy(() => import('./-detail/proposal-dialog.tsx'))
 
 const kept = keptFilters('filters-contractvoorstellen', path)
 export const Route = createFileRoute('/organisatie/contract-voorstellen/')({
-  staticData: { screen: path, title: ['Contractvoorstellen'] },
+  staticData: { screen: '/organisatie/contract-voorstellen', title: ['Contractvoorstellen'] },
   validateSearch: readAnyWords,
   beforeLoad: kept.beforeLoad,
   component: Proposals,
