@@ -14,7 +14,8 @@ import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
-import { audience, stepAfter } from './widening.ts'
+import { audience } from './widening.ts'
+import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
 const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))

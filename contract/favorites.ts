@@ -1,19 +1,13 @@
 // Favourite care workers (favorieten) of an organization: who they are, how much they worked here, when they can come.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
+import { dayStanding } from './favorite-days.ts'
 import { custom, exact, order } from './filters.ts'
 import { backOfficeRoles, computed, one, organizationRoles, resource } from './language.ts'
 import { command, create, list, remove } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { iri, nothing } from './schemas.ts'
 
-/** For how many days from today on it is told whether they can come. */
-export const daysAhead = 14
-/**
- * How someone stands on a day: works already (where, nobody else is told), said they can or cannot come, or said nothing. A night
- * shift is of the day on which it begins.
- */
-export const dayStanding = ['busy', 'available', 'unavailable', 'unknown'] as const
 export const FavoriteCareWorker = resource(
   'FavoriteCareWorker',
   '/favorite_care_workers',

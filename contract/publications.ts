@@ -16,7 +16,8 @@ import {
 import { action, command, create, get, list } from './operations.ts'
 import { address, iri, nothing, text } from './schemas.ts'
 import { publicationStatusName, reactionStatusName } from './status-names.ts'
-import { audience, stepAfter, stepAt } from './widening.ts'
+import { audience } from './widening.ts'
+import { stepAfter, stepAt } from './widening-steps.ts'
 
 export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
 export const reactionStatus = [

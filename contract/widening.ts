@@ -1,7 +1,5 @@
-// The audience of a publication, and how it widens by the clock: first the care team, then favourites, then everyone.
-import * as z from 'zod/mini'
-import { instant } from './schemas.ts'
-
+// The audience of a publication, and how it widens by the clock: first the care team, then favourites, then everyone. Screens read
+// this too, so it takes no library along.
 export const audience = ['everyone', 'favorites', 'care_team'] as const
 export type Audience = (typeof audience)[number]
 /** From the fewest people to the most. Each holds the ones before it. */
@@ -10,14 +8,6 @@ const rungOf = (one: string) => (ladder as readonly string[]).indexOf(one)
 
 /** Does the second audience hold more people than the first? */
 export const isWider = (narrow: string, wide: string): boolean => rungOf(wide) > rungOf(narrow)
-
-/** A step to come: to whom, so many minutes after the publication. */
-export const stepAfter = z.object({
-  audience: z.enum(audience),
-  afterMinutes: z.int().check(z.minimum(1), z.maximum(90 * 24 * 60)),
-})
-/** A step at an instant. */
-export const stepAt = z.object({ audience: z.enum(audience), at: instant() })
 
 /** Why steps are refused: the index of the first that is wrong, its field, and the sentence. */
 interface StepProblem {

@@ -1,6 +1,7 @@
 // Which favourites an organization has, how much they worked here, and on which of the coming days they can come.
 import { sql } from 'kysely'
-import { daysAhead, type favoriteOperations } from '../../contract/favorites.ts'
+import { daysAhead } from '../../contract/favorite-days.ts'
+import type { favoriteOperations } from '../../contract/favorites.ts'
 import { organizationRoles } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { busyInText } from '../eligibility/queries.ts'

@@ -55,7 +55,7 @@ test('an organization user whose colleague was first sees both, keeps what was t
   const moment = moments[0]!
   await page.goto(`/organisatie/opdrachten/${moment.uuid}`)
   await page.getByRole('button', { name: 'Bewerken' }).click()
-  await page.getByLabel('Tot').fill('12:00')
+  await page.getByRole('textbox', { name: /^Tot/ }).fill('12:00')
   await page.getByText(/krijgt een mail en bevestigt de nieuwe tijd/).waitFor()
 
   await asOrganization('PATCH', `${moment['@id']}/update`, { title: 'Ochtendronde oost' })

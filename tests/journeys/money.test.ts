@@ -97,9 +97,22 @@ test('the link of somebody else says whose it is, outside the app of who is logg
   await close()
 })
 
+/** Work that no invoice has yet: on a Monday morning all that was approved has one. */
+const approveOne = async (uuid: string): Promise<void> => {
+  const [mine, theirs] = [await callerOf(worker), await callerOf('organisatie@demo.example')]
+  const ended = `endDate[before]=${new Date().toISOString()}`
+  const { member } = (await mine.get(`/care_moments?assignee.uuid=${uuid}&status=assigned&timeScope=moment&${ended}`)).body
+  for (const { '@id': moment, startDate, endDate, breakMinutes } of member) {
+    const handedIn = await mine.put(`${moment}/submit`, { startDate, endDate, breakMinutes })
+    if (handedIn.status === 200 && (await theirs.patch(`${moment}/approve`)).status === 200) return
+  }
+  throw new Error('The worker of the demo has no hours that can be approved.')
+}
+
 test('the money of a month adds up on the screen, and a number opens what it is made of', async () => {
   const { page } = carer
   const { uuid } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth')!) as { uuid: string })
+  await approveOne(uuid)
   const years = [new Date().getFullYear(), new Date().getFullYear() - 1]
   const asked = years.map(async jaar => {
     const { months } = (await (await callerOf(worker)).get(`/care_workers/${uuid}/earnings?year=${jaar}`)).body

@@ -42,7 +42,7 @@ test('invoices: one is opened and saved as PDF, and what is filtered as a file f
   const { page, complaints, close } = await app.visit(organization)
   await page.getByRole('link', { name: 'Facturen' }).click()
   const first = page.getByRole('table', { name: 'Facturen' }).locator('tbody tr').first()
-  const number = /\d{4}-\d+/.exec((await first.textContent()) ?? '')?.[0] ?? ''
+  const number = /\d{4}-\d{5}/.exec((await first.textContent()) ?? '')?.[0] ?? ''
   await first.getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('table', { name: 'Regels van deze factuur' }).waitFor()
   const pdf = await saved(page, 'PDF downloaden')

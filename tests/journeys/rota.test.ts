@@ -65,7 +65,7 @@ test('who rejects a reaction in the panel keeps what was typed, and goes on in t
 test('the hours to approve are a place of their own in the menu, and are left behind on the way back', async () => {
   const { page } = visitor
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-  await menu.getByRole('link', { name: 'Uren' }).click()
+  await menu.getByRole('link', { name: /^Uren/ }).click()
   await page.getByRole('heading', { name: 'Uren goedkeuren', level: 1 }).waitFor()
   expect(await menu.locator('[aria-current]').getAttribute('title')).toBe('Uren')
   await menu.getByRole('link', { name: 'Opdrachten' }).click()

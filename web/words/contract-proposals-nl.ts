@@ -24,6 +24,8 @@ export const contractFormWords: Record<(typeof contractForm)[number], { label: s
   },
   by_agreement: { label: 'In overleg', means: 'Welk soort contract het wordt, bespreken jullie samen.' },
 }
+/** The forms in their order. */
+export const contractForms = Object.keys(contractFormWords) as (typeof contractForm)[number][]
 /** How long the contract lasts. */
 export const contractDurationWords: Record<(typeof contractDuration)[number], string> = {
   '0_3': 'Tot 3 maanden',
@@ -32,6 +34,8 @@ export const contractDurationWords: Record<(typeof contractDuration)[number], st
   by_agreement: 'In overleg',
 }
 
+/** The durations in their order. */
+export const contractDurations = Object.keys(contractDurationWords) as (typeof contractDuration)[number][]
 /** The tone of a proposal's status. */
 export const proposalTones: Record<(typeof contractProposalStatus)[number], StatusWord['tone']> = {
   open: 'blue',

@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
-import { contractProposalStatus } from '../../../../contract/contract-proposals.ts'
 import { contractProposalStatusName } from '../../../../contract/status-names.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
@@ -19,14 +18,16 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { ProposalTable } from './-list/proposal-table.tsx'
-import { type ListedProposal, type ProposalSearch, path, proposals, stateSlug, statusIn } from './-list/proposals.ts'
+import { type ListedProposal, type ProposalSearch, proposals, stateSlug, states, statusIn } from './-list/proposals.ts'
 
 const NewProposal = lazy(() => import('./-new/new-proposal.tsx'))
 const ProposalDialog = lazy(() => import('./-detail/proposal-dialog.tsx'))
 
+// Not that of the list: its filters would come with every visit.
+const path = '/organisatie/contract-voorstellen'
 const kept = keptFilters('filters-contractvoorstellen', path)
 export const Route = createFileRoute('/organisatie/contract-voorstellen/')({
-  staticData: { screen: '/organisatie/contract-voorstellen', title: ['Contractvoorstellen'] },
+  staticData: { screen: path, title: ['Contractvoorstellen'] },
   validateSearch: readAnyWords,
   beforeLoad: kept.beforeLoad,
   component: Proposals,
@@ -101,11 +102,11 @@ function Sent({ of }: { of: ProposalSearch }) {
 /** Each state with how many there are of it. */
 function useStateWords({ search, known }: ProposalSearch) {
   const counts = useQueries({
-    queries: contractProposalStatus.map(status =>
+    queries: states.map(status =>
       ask('GET /contract_proposals', { query: { ...proposals.ask(search, known), status, itemsPerPage: 0 } }),
     ),
   })
-  const words = contractProposalStatus.map((status, at) => {
+  const words = states.map((status, at) => {
     const count = counts[at]?.data?.totalItems
     return [status, `${contractProposalStatusName[status]}${count === undefined ? '' : ` (${count})`}`]
   })

@@ -1,5 +1,4 @@
 // The list of contract proposals: its states, its search, and what is open beside it.
-import { contractProposalStatus } from '../../../../../contract/contract-proposals.ts'
 import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
 import { searched, slugOf } from '../../../../care/list/choice-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'
@@ -12,12 +11,13 @@ import { readChoice } from '../../../../search-params.ts'
 export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]
 type Status = ListedProposal['status']
 
+/** In their order: those that wait for an answer first. */
+export const states = Object.keys(contractProposalStatusName) as Status[]
 export const path = '/organisatie/contract-voorstellen'
 /** A state as the address has it: 'aangenomen'. */
 export const stateSlug = (status: Status): string => slugOf(contractProposalStatusName[status])
 /** The state that the address names: those that wait for an answer, when it names none. */
-export const statusIn = ({ stand }: Search): Status =>
-  contractProposalStatus.find(status => stateSlug(status) === stand) ?? contractProposalStatus[0]
+export const statusIn = ({ stand }: Search): Status => states.find(status => stateSlug(status) === stand) ?? 'open'
 
 const uuid = (value: unknown) => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : undefined)
 
@@ -26,7 +26,7 @@ export const proposals = defineList<'GET /contract_proposals', undefined>()({
   orders: { nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } } },
   pageSize: 30,
   also: ({ stand, open, nieuw }) => ({
-    stand: readChoice(stand, contractProposalStatus.map(stateSlug), undefined),
+    stand: readChoice(stand, states.map(stateSlug), undefined),
     open: uuid(open),
     // A new one: for somebody, or for whom is still to be chosen.
     nieuw: nieuw === 'ja' ? nieuw : uuid(nieuw),

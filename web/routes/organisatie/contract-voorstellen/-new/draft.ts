@@ -1,9 +1,10 @@
 // A contract proposal that is being written: kept until it is sent.
-import { contractDuration, contractForm } from '../../../../../contract/contract-proposals.ts'
+
 import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Terms } from '../../../../care/proposal/offer.tsx'
 import type { Scale } from '../../../../care/proposal/salary.tsx'
 import { isShaped } from '../../../../client/draft-shape.ts'
+import { contractDurations, contractForms } from '../../../../words/contract-proposals-nl.ts'
 
 /** The fewest and most hours a week that can be proposed. */
 export const fewestHours = 8
@@ -27,8 +28,8 @@ const isOneOf = (choices: readonly string[], word: string) => word === '' || cho
 /** What was kept, when it is a draft of this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, { ...emptyDraft, hours: null }, filled) &&
-  isOneOf(contractForm, kept.form) &&
-  isOneOf(contractDuration, kept.duration)
+  isOneOf(contractForms, kept.form) &&
+  isOneOf(contractDurations, kept.duration)
     ? kept
     : undefined
 

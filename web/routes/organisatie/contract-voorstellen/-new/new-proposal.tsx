@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { contractDuration, contractForm } from '../../../../../contract/contract-proposals.ts'
 import { Form } from '../../../../care/form/form.tsx'
 import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
@@ -17,7 +16,12 @@ import { Card, Page } from '../../../../components/page.tsx'
 import { RangeField } from '../../../../components/range-field.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
-import { contractDurationWords, contractFormWords } from '../../../../words/contract-proposals-nl.ts'
+import {
+  contractDurations,
+  contractDurationWords,
+  contractForms,
+  contractFormWords,
+} from '../../../../words/contract-proposals-nl.ts'
 import { path } from '../-list/proposals.ts'
 import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, readDraft, termsOf } from './draft.ts'
 import classes from './new-proposal.module.css'
@@ -115,7 +119,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         {...form.field('form')}
         choices={[
           { value: '', label: 'Kies een contract' },
-          ...contractForm.map(value => ({ value, label: contractFormWords[value].label })),
+          ...contractForms.map(value => ({ value, label: contractFormWords[value].label })),
         ]}
       />
       <SelectField
@@ -123,7 +127,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         {...form.field('duration')}
         choices={[
           { value: '', label: 'Kies hoe lang' },
-          ...contractDuration.map(value => ({ value, label: contractDurationWords[value] })),
+          ...contractDurations.map(value => ({ value, label: contractDurationWords[value] })),
         ]}
       />
       <Checkbox label="Over het aantal uren praten we samen" {...form.tick('hoursByAgreement')} />

@@ -1,5 +1,5 @@
 // The list of favourites: its filters and orders.
-import { daysAhead } from '../../../../../contract/favorites.ts'
+import { daysAhead } from '../../../../../contract/favorite-days.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
 import { named, oneOf, searched } from '../../../../care/list/choice-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
