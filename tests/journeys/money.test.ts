@@ -150,7 +150,8 @@ test('VAT is chosen from a day on: not for work that was invoiced, then from a l
 test('an invoice says whether it was paid out, and leads to its credit note and back', async () => {
   const { page } = carer
   await said(page, 'Per week')
-  const week = page.locator('a[href^="/werk/facturen/"]')
+  const [note] = (await (await callerOf(worker)).get('/care_moment_invoices?type=credit_note')).body.member
+  const week = page.locator(`a[href^="/werk/facturen/${note!.period}"]`)
   await week.first().tap()
   await page.getByText('Nog niet betaald, verwacht').first().waitFor()
   await page.locator('li', { hasText: 'ingetrokken met creditnota' }).getByRole('link').tap()
