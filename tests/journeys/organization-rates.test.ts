@@ -87,9 +87,11 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   const row = page.getByRole('table', { name: 'Collega’s' }).getByRole('row', { name: /Noor Visser/ })
   await row.getByRole('button', { name: 'Toegang beëindigen' }).click()
   await said(page, 'Noor Visser kan niet meer inloggen.')
+  await colleague.page.waitForURL(/\/account\/inloggen/)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await row.getByRole('button', { name: 'Toegang beëindigen' }).waitFor()
-  expect([...complaints, ...colleague.complaints]).toEqual([])
+  // The refusals are what brought the colleague to the login.
+  expect([...complaints, ...colleague.complaints.filter(text => !text.includes('401'))]).toEqual([])
   await colleague.close()
   await close()
 })

@@ -1,5 +1,5 @@
 // Keeps a stream open: with a fresh token when it ends, and again after it was cut.
-import { freshToken } from '../session.ts'
+import { freshToken, refreshNow } from '../session.ts'
 import { type Place, readStream, type Said } from './stream.ts'
 
 const [firstMs, longestMs] = [1000, 60_000]
@@ -28,7 +28,8 @@ export async function keepLine(place: () => Place, hear: (said: Said[]) => void,
     try {
       const token = await freshToken()
       if (!token) return
-      if ((await readStream(token, place(), hearing, stop)).ended) return
+      // The refusal of a new token brings this browser to the login screen.
+      if ((await readStream(token, place(), hearing, stop)).ended) return await refreshNow()
       // The server sent everyone away at once: they do not come back at once.
       await rest(Math.random() * firstMs, stop)
     } catch {
