@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walk over all screens takes longest by far: what begins late would end alone. */
+class WalkFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/screens.test.ts'))
+    return (await super.sort(files)).sort((a, b) => isWalk(b) - isWalk(a))
+  }
+}
 
 // The browser drives the whole product; each file has its own server, copy of the demo world and browser.
 export default defineConfig({
@@ -9,6 +18,7 @@ export default defineConfig({
     // A browser waits for a third of its time: beside two that work, others go on.
     maxWorkers: 3,
     maxConcurrency: 2,
+    sequence: { sequencer: WalkFirst },
     isolate: false,
     pool: 'threads',
     testTimeout: 120_000,

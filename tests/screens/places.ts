@@ -28,16 +28,21 @@ export const allIsThere = async (page: Page): Promise<void> => {
   await coming.first().waitFor({ state: 'detached' })
 }
 
-/** What the links on a screen lead to, when it looks like this. */
-const linkOn =
-  (list: Screen, link: RegExp): Find =>
-  async viewing => {
+/** What the links on a screen lead to, when it looks like this; looked up once for each person. */
+const linkOn = (list: Screen, link: RegExp): Find => {
+  const known = new Map<string, string>()
+  return async viewing => {
+    const whose = `${viewing.app.url} ${viewing.username}`
+    const before = known.get(whose)
+    if (before) return before
     await settle(viewing.page, await placeOf(list, viewing))
     const links = await viewing.page.locator('a').evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))
     const found = links.map(href => href.split('?')[0]!).find(href => link.test(href))
     if (!found) throw new Error(`${list} has no link like ${link}`)
+    known.set(whose, found)
     return found
   }
+}
 const uuid = '[0-9a-f-]{36}'
 const planner = 'planner@demo.example'
 const careWorker = 'zorgverlener@demo.example'

@@ -65,10 +65,10 @@ function Writing({ start }: { start: Draft }) {
     },
     refused: ({ status, message }) => (status === 409 ? message : undefined),
   })
-  const terms = termsOf(
-    form.values,
-    scales.find(scale => scale['@id'] === form.values.scale),
-  )
+  const scale = scales.find(one => one['@id'] === form.values.scale)
+  // Until the scales are there, the one that was chosen cannot be told.
+  const isThere = form.values.scale === '' || scale !== undefined
+  const terms = isThere ? termsOf(form.values, scale) : undefined
   const from = organization ? `${organization.name}, ${organization.city}` : ''
   const name = form.values.who?.name
   return (
@@ -78,7 +78,8 @@ function Writing({ start }: { start: Draft }) {
       width="reading"
       beside={
         <Card title={name ? `Zo leest ${name} het` : 'Zo lezen zij het'}>
-          {terms ? <Offer terms={terms} from={from} /> : <p>Kies een contract en hoe lang, dan staat hier het voorstel.</p>}
+          {terms && <Offer terms={terms} from={from} />}
+          {isThere && !terms && <p>Kies een contract en hoe lang, dan staat hier het voorstel.</p>}
         </Card>
       }
     >
