@@ -419,6 +419,7 @@ export interface components {
                         rank: number;
                     };
                     about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
                     openToOtherContractForms?: boolean;
                     /** Format: iri-reference */
                     photo?: string;
@@ -598,6 +599,7 @@ export interface components {
                         rank: number;
                     };
                     about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
                     openToOtherContractForms?: boolean;
                     /** Format: iri-reference */
                     photo?: string;
@@ -972,6 +974,10 @@ export interface components {
                 key: string;
                 name: string;
             };
+            openCareMoments?: {
+                count: number;
+                first: string | null;
+            };
             /** Format: date-time */
             createdAt: string;
             allowedActions: "inactive"[];
@@ -1018,6 +1024,10 @@ export interface components {
                 key: string;
                 name: string;
             };
+            openCareMoments?: {
+                count: number;
+                first: string | null;
+            };
             /** Format: date-time */
             createdAt: string;
             allowedActions: "inactive"[];
@@ -1062,663 +1072,6 @@ export interface components {
                 uuid: string;
                 name: string;
             };
-        };
-        "CareMomentInvoice.jsonld-read": {
-            "@context"?: string;
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentInvoice";
-            /** Format: uuid */
-            uuid: string;
-            number: string;
-            period: string;
-            /** @enum {string} */
-            type: "invoice" | "credit_note";
-            /** Format: iri-reference */
-            credits?: string;
-            careWorker: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareWorker";
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareWorkerProfile";
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    about?: string;
-                    openToOtherContractForms?: boolean;
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-            };
-            organization: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "Organization";
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            /** @enum {string} */
-            vatRegime: "exempt_care" | "standard_21" | "kor";
-            parties: {
-                supplier: {
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    country: string;
-                    kvk: string | null;
-                    vatId: string | null;
-                    email: string | null;
-                };
-                customer: {
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    country: string;
-                    kvk: string | null;
-                    vatId: string | null;
-                    email: string | null;
-                };
-                iban: string | null;
-            };
-            /** Format: date */
-            issueDate: string;
-            /** Format: date */
-            dueDate: string;
-            total: number;
-            vat: number;
-            payable: number;
-            lines: {
-                uuid: string;
-                /** @enum {string} */
-                kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
-                /** Format: iri-reference */
-                careMoment: string;
-                careMomentInvoice: string | null;
-                description: string;
-                /** Format: date */
-                date: string;
-                quantity: number;
-                unit: string;
-                unitPrice: number;
-                amount: number;
-            }[];
-            reason?: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        "CareMomentInvoice-read": {
-            /** Format: uuid */
-            uuid: string;
-            number: string;
-            period: string;
-            /** @enum {string} */
-            type: "invoice" | "credit_note";
-            /** Format: iri-reference */
-            credits?: string;
-            careWorker: {
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    about?: string;
-                    openToOtherContractForms?: boolean;
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-            };
-            organization: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            /** @enum {string} */
-            vatRegime: "exempt_care" | "standard_21" | "kor";
-            parties: {
-                supplier: {
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    country: string;
-                    kvk: string | null;
-                    vatId: string | null;
-                    email: string | null;
-                };
-                customer: {
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    country: string;
-                    kvk: string | null;
-                    vatId: string | null;
-                    email: string | null;
-                };
-                iban: string | null;
-            };
-            /** Format: date */
-            issueDate: string;
-            /** Format: date */
-            dueDate: string;
-            total: number;
-            vat: number;
-            payable: number;
-            lines: {
-                uuid: string;
-                /** @enum {string} */
-                kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
-                /** Format: iri-reference */
-                careMoment: string;
-                careMomentInvoice: string | null;
-                description: string;
-                /** Format: date */
-                date: string;
-                quantity: number;
-                unit: string;
-                unitPrice: number;
-                amount: number;
-            }[];
-            reason?: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        "CareMomentInvoice.jsonld-list": {
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentInvoice";
-            /** Format: uuid */
-            uuid: string;
-            number: string;
-            period: string;
-            /** @enum {string} */
-            type: "invoice" | "credit_note";
-            /** Format: iri-reference */
-            credits?: string;
-            careWorker: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareWorker";
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "CareWorkerProfile";
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "ExpertiseLevel";
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-            };
-            organization: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "Organization";
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            /** @enum {string} */
-            vatRegime: "exempt_care" | "standard_21" | "kor";
-            /** Format: date */
-            issueDate: string;
-            /** Format: date */
-            dueDate: string;
-            total: number;
-            vat: number;
-            payable: number;
-            reason?: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        "CareMomentInvoice-list": {
-            /** Format: uuid */
-            uuid: string;
-            number: string;
-            period: string;
-            /** @enum {string} */
-            type: "invoice" | "credit_note";
-            /** Format: iri-reference */
-            credits?: string;
-            careWorker: {
-                /** Format: uuid */
-                uuid: string;
-                profile: {
-                    /** Format: uuid */
-                    uuid: string;
-                    firstName: string;
-                    lastName: string;
-                    city?: string;
-                    expertiseLevel: {
-                        /** Format: uuid */
-                        uuid: string;
-                        key: string;
-                        name: string;
-                        rank: number;
-                    };
-                    /** Format: iri-reference */
-                    photo?: string;
-                };
-            };
-            organization: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                city: string;
-            };
-            /** @enum {string} */
-            vatRegime: "exempt_care" | "standard_21" | "kor";
-            /** Format: date */
-            issueDate: string;
-            /** Format: date */
-            dueDate: string;
-            total: number;
-            vat: number;
-            payable: number;
-            reason?: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        "CareMomentHourlyRateInvoiceLine.jsonld-read": {
-            "@context"?: string;
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentHourlyRateInvoiceLine";
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
-            /** Format: iri-reference */
-            careMoment: string;
-            /** Format: iri-reference */
-            careMomentInvoice?: string;
-            description: string;
-            /** Format: date */
-            date: string;
-            quantity: number;
-            unit: string;
-            unitPrice: number;
-            amount: number;
-        };
-        "CareMomentHourlyRateInvoiceLine-read": {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
-            /** Format: iri-reference */
-            careMoment: string;
-            /** Format: iri-reference */
-            careMomentInvoice?: string;
-            description: string;
-            /** Format: date */
-            date: string;
-            quantity: number;
-            unit: string;
-            unitPrice: number;
-            amount: number;
-        };
-        "CareMomentPublication.jsonld-read": {
-            "@context"?: string;
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentPublication";
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareMoment";
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                description?: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ExpertiseLevel";
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                    rank: number;
-                };
-                serviceType?: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ServiceType";
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "OrganizationLocation";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    phone?: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "Organization";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                "@id": string;
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
-            obstacles: {
-                withdraw?: string;
-            };
-        };
-        "CareMomentPublication-read": {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                description?: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                    rank: number;
-                };
-                serviceType?: {
-                    /** Format: uuid */
-                    uuid: string;
-                    key: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    street: string;
-                    postcode: string;
-                    city: string;
-                    phone?: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
-            obstacles: {
-                withdraw?: string;
-            };
-        };
-        "CareMomentPublication.jsonld-list": {
-            /** Format: iri-reference */
-            "@id": string;
-            /** @constant */
-            "@type": "CareMomentPublication";
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: iri-reference */
-                "@id": string;
-                /** @constant */
-                "@type": "CareMoment";
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "ExpertiseLevel";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: iri-reference */
-                    "@id": string;
-                    /** @constant */
-                    "@type": "OrganizationLocation";
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    city: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: iri-reference */
-                        "@id": string;
-                        /** @constant */
-                        "@type": "Organization";
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                "@id": string;
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
-        };
-        "CareMomentPublication-list": {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "open" | "closed" | "withdrawn";
-            careMoment: {
-                /** Format: uuid */
-                uuid: string;
-                title: string;
-                /** @enum {string} */
-                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
-                /** @enum {string} */
-                timeScope: "moment" | "period";
-                /** @enum {string} */
-                contractType?: "freelance" | "temp_work";
-                /** Format: date-time */
-                startDate: string;
-                /** Format: date-time */
-                endDate: string;
-                breakMinutes: number;
-                hoursPerWeek?: number;
-                hourlyRate?: number;
-                bonus: number;
-                expertiseLevel: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                };
-                location: {
-                    /** Format: uuid */
-                    uuid: string;
-                    name: string;
-                    city: string;
-                    latitude: number;
-                    longitude: number;
-                    organization: {
-                        /** Format: uuid */
-                        uuid: string;
-                        name: string;
-                    };
-                };
-                /** Format: iri-reference */
-                recurringCareMoment?: string;
-            };
-            publishedForContractTypes: ("freelance" | "temp_work")[];
-            /** @enum {string} */
-            audience: "everyone" | "favorites" | "care_team";
-            distanceKm?: number;
-            myReaction?: {
-                uuid: string;
-                /** @enum {string} */
-                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
-            };
-            /** Format: date-time */
-            createdAt: string;
-            allowedActions: "withdraw"[];
         };
         "CareMomentPublicationReaction.jsonld-read": {
             "@context"?: string;
@@ -1841,6 +1194,7 @@ export interface components {
                         rank: number;
                     };
                     about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
                     openToOtherContractForms?: boolean;
                     /** Format: iri-reference */
                     photo?: string;
@@ -1857,14 +1211,17 @@ export interface components {
             isFavorite?: boolean;
             workedBeforeCount?: number;
             isBusy?: boolean;
+            standbyPosition?: number;
             /** Format: date-time */
             resolvedAt?: string;
             /** Format: date-time */
             createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            allowedActions: ("select" | "reject" | "standby" | "no_standby" | "withdraw" | "resolve")[];
             obstacles: {
                 select?: string;
                 reject?: string;
+                standby?: string;
+                no_standby?: string;
                 withdraw?: string;
                 resolve?: string;
             };
@@ -1949,6 +1306,7 @@ export interface components {
                         rank: number;
                     };
                     about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
                     openToOtherContractForms?: boolean;
                     /** Format: iri-reference */
                     photo?: string;
@@ -1965,14 +1323,17 @@ export interface components {
             isFavorite?: boolean;
             workedBeforeCount?: number;
             isBusy?: boolean;
+            standbyPosition?: number;
             /** Format: date-time */
             resolvedAt?: string;
             /** Format: date-time */
             createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            allowedActions: ("select" | "reject" | "standby" | "no_standby" | "withdraw" | "resolve")[];
             obstacles: {
                 select?: string;
                 reject?: string;
+                standby?: string;
+                no_standby?: string;
                 withdraw?: string;
                 resolve?: string;
             };
@@ -2095,11 +1456,12 @@ export interface components {
             isFavorite?: boolean;
             workedBeforeCount?: number;
             isBusy?: boolean;
+            standbyPosition?: number;
             /** Format: date-time */
             resolvedAt?: string;
             /** Format: date-time */
             createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            allowedActions: ("select" | "reject" | "standby" | "no_standby" | "withdraw" | "resolve")[];
         };
         "CareMomentPublicationReaction-list": {
             /** Format: uuid */
@@ -2183,11 +1545,817 @@ export interface components {
             isFavorite?: boolean;
             workedBeforeCount?: number;
             isBusy?: boolean;
+            standbyPosition?: number;
             /** Format: date-time */
             resolvedAt?: string;
             /** Format: date-time */
             createdAt: string;
-            allowedActions: ("select" | "reject" | "withdraw" | "resolve")[];
+            allowedActions: ("select" | "reject" | "standby" | "no_standby" | "withdraw" | "resolve")[];
+        };
+        "CareMomentPublication.jsonld-read": {
+            "@context"?: string;
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublication";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMoment";
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                description?: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ExpertiseLevel";
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                    rank: number;
+                };
+                serviceType?: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ServiceType";
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "OrganizationLocation";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    phone?: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "Organization";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            widened?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            distanceKm?: number;
+            myReaction?: {
+                "@id": string;
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            myDecline?: {
+                "@id": string;
+                uuid: string;
+                wholeSeries: boolean;
+            };
+            series?: {
+                weekdays: number[];
+                everyWeeks: number;
+                /** Format: date */
+                until: string;
+                number: number;
+                count: number;
+                open: number;
+            };
+            shifts: {
+                startDate: string;
+                endDate: string;
+                breakMinutes: number;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("withdraw" | "widening")[];
+            obstacles: {
+                withdraw?: string;
+                widening?: string;
+            };
+        };
+        "CareMomentPublication-read": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                description?: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                    rank: number;
+                };
+                serviceType?: {
+                    /** Format: uuid */
+                    uuid: string;
+                    key: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    phone?: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            widened?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            distanceKm?: number;
+            myReaction?: {
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            myDecline?: {
+                uuid: string;
+                wholeSeries: boolean;
+            };
+            series?: {
+                weekdays: number[];
+                everyWeeks: number;
+                /** Format: date */
+                until: string;
+                number: number;
+                count: number;
+                open: number;
+            };
+            shifts: {
+                startDate: string;
+                endDate: string;
+                breakMinutes: number;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("withdraw" | "widening")[];
+            obstacles: {
+                withdraw?: string;
+                widening?: string;
+            };
+        };
+        "CareMomentPublication.jsonld-list": {
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentPublication";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareMoment";
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "ExpertiseLevel";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "OrganizationLocation";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    city: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "Organization";
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            widened?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            distanceKm?: number;
+            myReaction?: {
+                "@id": string;
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            myDecline?: {
+                "@id": string;
+                uuid: string;
+                wholeSeries: boolean;
+            };
+            series?: {
+                weekdays: number[];
+                everyWeeks: number;
+                /** Format: date */
+                until: string;
+                number: number;
+                count: number;
+                open: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("withdraw" | "widening")[];
+        };
+        "CareMomentPublication-list": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            careMoment: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                /** @enum {string} */
+                status: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
+                /** @enum {string} */
+                timeScope: "moment" | "period";
+                /** @enum {string} */
+                contractType?: "freelance" | "temp_work";
+                /** Format: date-time */
+                startDate: string;
+                /** Format: date-time */
+                endDate: string;
+                breakMinutes: number;
+                hoursPerWeek?: number;
+                hourlyRate?: number;
+                bonus: number;
+                expertiseLevel: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
+                location: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                    city: string;
+                    latitude: number;
+                    longitude: number;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                /** Format: iri-reference */
+                recurringCareMoment?: string;
+            };
+            publishedForContractTypes: ("freelance" | "temp_work")[];
+            /** @enum {string} */
+            audience: "everyone" | "favorites" | "care_team";
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            widened?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                at: string;
+            }[];
+            distanceKm?: number;
+            myReaction?: {
+                uuid: string;
+                /** @enum {string} */
+                status: "open" | "assigned" | "not_selected" | "not_selected_withdrawn" | "canceled" | "assignment_canceled" | "rejected" | "withdrawn";
+            };
+            myDecline?: {
+                uuid: string;
+                wholeSeries: boolean;
+            };
+            series?: {
+                weekdays: number[];
+                everyWeeks: number;
+                /** Format: date */
+                until: string;
+                number: number;
+                count: number;
+                open: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            allowedActions: ("withdraw" | "widening")[];
+        };
+        "CareMomentInvoice.jsonld-read": {
+            "@context"?: string;
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentInvoice";
+            /** Format: uuid */
+            uuid: string;
+            number: string;
+            period: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            /** Format: iri-reference */
+            credits?: string;
+            creditsNumber?: string;
+            careWorker: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareWorker";
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareWorkerProfile";
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
+                    openToOtherContractForms?: boolean;
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+            };
+            organization: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "Organization";
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                city: string;
+            };
+            /** @enum {string} */
+            vatRegime: "exempt_care" | "standard_21" | "kor";
+            parties: {
+                supplier: {
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    country: string;
+                    kvk: string | null;
+                    vatId: string | null;
+                    email: string | null;
+                };
+                customer: {
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    country: string;
+                    kvk: string | null;
+                    vatId: string | null;
+                    email: string | null;
+                };
+                iban: string | null;
+            };
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            total: number;
+            vat: number;
+            payable: number;
+            lines: {
+                uuid: string;
+                /** @enum {string} */
+                kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
+                /** Format: iri-reference */
+                careMoment: string;
+                careMomentInvoice: string | null;
+                description: string;
+                /** Format: date */
+                date: string;
+                quantity: number;
+                unit: string;
+                unitPrice: number;
+                amount: number;
+            }[];
+            /** Format: iri-reference */
+            creditedBy?: string;
+            payout?: {
+                /** @enum {string} */
+                state: "open" | "in_run" | "paid_out" | "none" | "to_pay_back" | "paid_back";
+                on: string | null;
+            };
+            /** Format: date */
+            paidOn?: string;
+            reason?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        "CareMomentInvoice-read": {
+            /** Format: uuid */
+            uuid: string;
+            number: string;
+            period: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            /** Format: iri-reference */
+            credits?: string;
+            creditsNumber?: string;
+            careWorker: {
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    about?: string;
+                    languages?: ("nl" | "en" | "de" | "fr" | "ar" | "tr" | "ber" | "pap" | "srn" | "pl" | "es" | "pt" | "it" | "uk" | "ru" | "ro" | "bg" | "fa" | "so" | "ti" | "am" | "ku" | "zh" | "hi" | "ur" | "id" | "vi" | "fy" | "sgn")[];
+                    openToOtherContractForms?: boolean;
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+            };
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                city: string;
+            };
+            /** @enum {string} */
+            vatRegime: "exempt_care" | "standard_21" | "kor";
+            parties: {
+                supplier: {
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    country: string;
+                    kvk: string | null;
+                    vatId: string | null;
+                    email: string | null;
+                };
+                customer: {
+                    name: string;
+                    street: string;
+                    postcode: string;
+                    city: string;
+                    country: string;
+                    kvk: string | null;
+                    vatId: string | null;
+                    email: string | null;
+                };
+                iban: string | null;
+            };
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            total: number;
+            vat: number;
+            payable: number;
+            lines: {
+                uuid: string;
+                /** @enum {string} */
+                kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
+                /** Format: iri-reference */
+                careMoment: string;
+                careMomentInvoice: string | null;
+                description: string;
+                /** Format: date */
+                date: string;
+                quantity: number;
+                unit: string;
+                unitPrice: number;
+                amount: number;
+            }[];
+            /** Format: iri-reference */
+            creditedBy?: string;
+            payout?: {
+                /** @enum {string} */
+                state: "open" | "in_run" | "paid_out" | "none" | "to_pay_back" | "paid_back";
+                on: string | null;
+            };
+            /** Format: date */
+            paidOn?: string;
+            reason?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        "CareMomentInvoice.jsonld-list": {
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentInvoice";
+            /** Format: uuid */
+            uuid: string;
+            number: string;
+            period: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            /** Format: iri-reference */
+            credits?: string;
+            creditsNumber?: string;
+            careWorker: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "CareWorker";
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "CareWorkerProfile";
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: iri-reference */
+                        "@id": string;
+                        /** @constant */
+                        "@type": "ExpertiseLevel";
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+            };
+            organization: {
+                /** Format: iri-reference */
+                "@id": string;
+                /** @constant */
+                "@type": "Organization";
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                city: string;
+            };
+            /** @enum {string} */
+            vatRegime: "exempt_care" | "standard_21" | "kor";
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            total: number;
+            vat: number;
+            payable: number;
+            /** Format: iri-reference */
+            creditedBy?: string;
+            payout?: {
+                /** @enum {string} */
+                state: "open" | "in_run" | "paid_out" | "none" | "to_pay_back" | "paid_back";
+                on: string | null;
+            };
+            /** Format: date */
+            paidOn?: string;
+            reason?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        "CareMomentInvoice-list": {
+            /** Format: uuid */
+            uuid: string;
+            number: string;
+            period: string;
+            /** @enum {string} */
+            type: "invoice" | "credit_note";
+            /** Format: iri-reference */
+            credits?: string;
+            creditsNumber?: string;
+            careWorker: {
+                /** Format: uuid */
+                uuid: string;
+                profile: {
+                    /** Format: uuid */
+                    uuid: string;
+                    firstName: string;
+                    lastName: string;
+                    city?: string;
+                    expertiseLevel: {
+                        /** Format: uuid */
+                        uuid: string;
+                        key: string;
+                        name: string;
+                        rank: number;
+                    };
+                    /** Format: iri-reference */
+                    photo?: string;
+                };
+            };
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                city: string;
+            };
+            /** @enum {string} */
+            vatRegime: "exempt_care" | "standard_21" | "kor";
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            total: number;
+            vat: number;
+            payable: number;
+            /** Format: iri-reference */
+            creditedBy?: string;
+            payout?: {
+                /** @enum {string} */
+                state: "open" | "in_run" | "paid_out" | "none" | "to_pay_back" | "paid_back";
+                on: string | null;
+            };
+            /** Format: date */
+            paidOn?: string;
+            reason?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        "CareMomentHourlyRateInvoiceLine.jsonld-read": {
+            "@context"?: string;
+            /** Format: iri-reference */
+            "@id": string;
+            /** @constant */
+            "@type": "CareMomentHourlyRateInvoiceLine";
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
+            /** Format: iri-reference */
+            careMoment: string;
+            /** Format: iri-reference */
+            careMomentInvoice?: string;
+            description: string;
+            /** Format: date */
+            date: string;
+            quantity: number;
+            unit: string;
+            unitPrice: number;
+            amount: number;
+        };
+        "CareMomentHourlyRateInvoiceLine-read": {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            kind: "hourly_rate" | "fixed_hourly_rate" | "bonus" | "expense";
+            /** Format: iri-reference */
+            careMoment: string;
+            /** Format: iri-reference */
+            careMomentInvoice?: string;
+            description: string;
+            /** Format: date */
+            date: string;
+            quantity: number;
+            unit: string;
+            unitPrice: number;
+            amount: number;
         };
         AccountsLogin: {
             token: string;
@@ -2235,6 +2403,12 @@ export interface components {
              * @enum {string}
              */
             audience?: "everyone" | "favorites" | "care_team";
+            /** @description Left out: [] */
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                afterMinutes: number;
+            }[];
             /**
              * @description Left out: "moment"
              * @enum {string}
@@ -2285,6 +2459,12 @@ export interface components {
              * @enum {string}
              */
             audience?: "everyone" | "favorites" | "care_team";
+            /** @description Left out: [] */
+            widening?: {
+                /** @enum {string} */
+                audience: "everyone" | "favorites" | "care_team";
+                afterMinutes: number;
+            }[];
         };
         "CareMomentPublicationReaction-react": {
             /** Format: iri-reference */
@@ -2534,6 +2714,7 @@ export interface operations {
                 "organization.uuid[]"?: string[];
                 city?: string;
                 "city[]"?: string[];
+                search?: string;
                 "order[name]"?: "asc" | "desc";
             };
             header?: never;
@@ -3051,6 +3232,7 @@ export interface operations {
                 "exists[resolvedForCareWorkerAt]"?: boolean;
                 "exists[carePeriod]"?: boolean;
                 careWorkerUuid?: string;
+                care_worker_available_uuid?: string;
                 "orderByMatch[status]"?: "open" | "assignment_expired" | "canceled" | "assigned" | "awaiting_approval" | "approved" | "not_approved" | "proposal_not_worked" | "not_worked" | "withdrawn" | "proposal" | "period_started" | "proposal_rejected";
                 "coalesceOrder[startDate]"?: "asc" | "desc";
                 "assignee.uuid"?: string;

@@ -2,17 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
 import { overflows, violations } from './axe.ts'
+import { kept, logIn, logOut } from './visit.ts'
 
 const app = await openApp()
+const organization = 'organisatie@demo.example'
+const desk = { viewport: { width: 1440, height: 900 } }
 let visitor: Visitor
 beforeAll(async () => {
-  visitor = await app.visit('organisatie@demo.example', { viewport: { width: 1440, height: 900 } })
+  visitor = await app.visit(organization, desk)
   await visitor.page.locator('a[data-row]').first().waitFor()
 })
 afterAll(() => app.close())
 
-const field = () => visitor.page.getByRole('combobox', { name: 'Zoek een opdracht' })
-const chosen = () => visitor.page.getByRole('option', { selected: true })
+const fieldOf = ({ page }: Visitor) => page.getByRole('combobox', { name: 'Zoek opdracht of persoon' })
+const field = () => fieldOf(visitor)
+const chosen = () => visitor.page.getByRole('listbox', { name: 'Gevonden' }).getByRole('option', { selected: true })
+const group = (name: string, { page } = visitor) => page.getByRole('group', { name }).getByRole('option')
 
 test('what is typed at once is not lost; an arrow and Enter lead to the opdracht', async () => {
   const { page } = visitor
@@ -29,6 +34,80 @@ test('what is typed at once is not lost; an arrow and Enter lead to the opdracht
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: 'Ochtendroute thuiszorg' }).waitFor()
+})
+
+test('a client, a care worker, a screen and an act are found by name, each with Enter', async () => {
+  const { page } = visitor
+  const find = async (words: string, among: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await field().fill(words)
+    await group(among).filter({ hasText: name }).waitFor()
+    for (let steps = 0; !name.test((await chosen().textContent()) ?? '') && steps < 20; steps++)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await field().waitFor({ state: 'detached' })
+  }
+  await find('jansen', 'Cliënten', /^Truus Jansen/)
+  await page.getByRole('heading', { level: 1, name: 'Truus Jansen' }).waitFor()
+  await find('vermeulen', 'Mensen', /^Daan Vermeulen/)
+  const person = page.getByRole('dialog', { name: 'Profiel van Daan Vermeulen' })
+  await person.getByRole('link', { name: 'Contract voorstellen' }).waitFor()
+  await person.getByRole('button', { name: 'Uitnodigen' }).click()
+  await page.getByRole('dialog', { name: 'Daan Vermeulen uitnodigen' }).waitFor()
+  await page.keyboard.press('Escape')
+  await person.waitFor()
+  await page.keyboard.press('Escape')
+  await find('fact', 'Ga naar', /^Facturen/)
+  await page.getByRole('heading', { level: 1, name: 'Facturen' }).waitFor()
+  await find('week k', 'Doen', /^Week kopiëren/)
+  await page.getByRole('dialog', { name: 'Week kopiëren' }).waitFor()
+  await page.keyboard.press('Escape')
+  await find('collega', 'Doen', /^Collega uitnodigen/)
+  await page.getByRole('dialog', { name: 'Collega uitnodigen' }).getByLabel('Voornaam').waitFor()
+  await page.keyboard.press('Escape')
+  expect(visitor.complaints).toEqual([])
+})
+
+test('what was opened last comes first, also after a reload, and is gone with the login', async () => {
+  const { page } = visitor
+  const recent = ['Daan Vermeulen', 'Truus Jansen', 'Ochtendroute thuiszorg']
+  const labels = async () => {
+    await group('Onlangs geopend').nth(2).waitFor()
+    return group('Onlangs geopend').locator('span > span:first-child').allTextContents()
+  }
+  await page.keyboard.press('Control+k')
+  expect((await labels()).slice(0, 3)).toEqual(recent)
+  await page.keyboard.press('Escape')
+  await kept(page, ['/clients/{uuid}', '/care_workers/{uuid}', '/care_moments/{uuid}'])
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  expect((await labels()).slice(0, 3)).toEqual(recent)
+  await page.keyboard.press('Escape')
+  await logOut(page)
+  await logIn(page, organization)
+  await page.waitForURL(/\/organisatie\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await group('Doen').first().waitFor()
+  expect(await group('Onlangs geopend').count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
+test('a location finds what is of its own, and does not invite', async () => {
+  const location = await app.visit('locatie@demo.example', desk)
+  const { page } = location
+  await page.locator('a[data-row]').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await fieldOf(location).fill('jansen')
+  await page.getByText('Niets gevonden met “jansen”.').waitFor()
+  await fieldOf(location).fill('huisman')
+  await group('Cliënten', location).filter({ hasText: 'Gerrit Huisman' }).waitFor()
+  await fieldOf(location).fill('collega')
+  await group('Ga naar', location).waitFor()
+  expect(await group('Doen', location).count()).toBe(0)
+  expect(location.complaints).toEqual([])
+  await location.close()
 })
 
 test('Escape closes it and gives the focus back to where it was', async () => {
@@ -58,11 +137,14 @@ test('nothing found and a failure say so, on a phone too', async () => {
   await page.getByRole('button', { name: 'Zoek', exact: true }).click()
   await field().fill('xyzzy')
   await page.getByText('Niets gevonden met “xyzzy”.').waitFor()
-  await page.route(/search=weg/, route => route.abort())
-  await field().fill('weg')
+  await page.route(/clients\?search=hui/, route => route.abort())
+  await field().fill('hui')
   await page.getByRole('alert').getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
+  await group('Opdrachten').nth(1).waitFor()
   expect(await overflows(page)).toBe(false)
-  await page.unroute(/search=weg/)
+  await page.unroute(/clients\?search=hui/)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await group('Cliënten').first().waitFor()
   await page.keyboard.press('Escape')
   expect(visitor.complaints.filter(complaint => !complaint.includes('ERR_FAILED'))).toEqual([])
 })

@@ -33,6 +33,10 @@ export const views: View[] = [
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=rapportage' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgplan' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=inzage' },
+  { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },
+  { screen: '/organisatie/favorieten', query: '?nieuw=1' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=facturen' },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
@@ -77,7 +81,6 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/clienten', button: 'Filters', upTo: 360 },
   { screen: '/organisatie/clienten/[uuid]', button: 'Uit zorg melden' },
   { screen: '/organisatie/clienten/[uuid]', button: 'Dossier downloaden' },
-  { screen: '/organisatie/favorieten', button: 'Favoriet toevoegen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
 ]
 /** Whether this dialog can be opened in a window of this width. */

@@ -70,6 +70,9 @@ const readOf = async (store: IDBObjectStore, account: string): Promise<KeptAnswe
   return kept?.account === account ? kept.answers : []
 }
 
+/** What is kept of this account, the newest first. */
+export const readAnswers = (account: string): Promise<KeptAnswer[]> => withAnswers(store => readOf(store, account))
+
 /** Adds what this account has seen to what is kept. `account` says who is logged in, also just before it is written. */
 export async function keepAnswers(client: QueryClient, account: () => string | null): Promise<void> {
   const owner = account()
@@ -86,7 +89,7 @@ export async function keepAnswers(client: QueryClient, account: () => string | n
 
 /** Gives every question on the screen, and each that comes, what was kept of it; gives the function that stops that. */
 export async function showKept(client: QueryClient, account: string): Promise<() => void> {
-  const find = finder(await withAnswers(store => readOf(store, account)))
+  const find = finder(await readAnswers(account))
   const cache = client.getQueryCache()
   const fill = ({ queryHash, queryKey, state }: { queryHash: string; queryKey: QueryKey; state: { data: unknown } }) => {
     const kept = state.data === undefined && mayKeep(queryKey) ? find(queryHash, Date.now()) : undefined

@@ -12,15 +12,14 @@ import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
-const OrganizationCommand = lazy(() => import('./-parts/organization-command.tsx'))
+const OrganizationCommand = lazy(() => import('./-parts/command/organization-command.tsx'))
 
 export const Route = createFileRoute('/organisatie')({
   staticData: { title: [] },
   component: OrganizationLayout,
 })
 
-// No more than what leads to a screen: clients and people have none yet.
-const searchLabel = 'Zoek een opdracht'
+const searchLabel = 'Zoek opdracht of persoon'
 const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
 const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }

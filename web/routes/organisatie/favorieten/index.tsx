@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
@@ -17,6 +17,7 @@ import { FavoriteList } from './-list/favorite-list.tsx'
 import { type FavoriteSearch, favorites } from './-list/favorites.ts'
 
 const AddDialog = lazy(() => import('./-dialogs/add-dialog.tsx'))
+const PersonDialog = lazy(() => import('./-dialogs/person-dialog.tsx'))
 
 const path = '/organisatie/favorieten'
 const kept = keptFilters('filters-favorieten', path)
@@ -30,18 +31,24 @@ export const Route = createFileRoute('/organisatie/favorieten/')({
 function Favorites() {
   const of = useListSearch(favorites, { kept, context: dateOf(useNow()) })
   const list = useQuery({ ...ask('GET /favorite_care_workers', { query: of.query }), enabled: of.ready })
-  const [adds, setAdds] = useState(false)
+  const { wie, nieuw } = of.search
+  const add = () => of.set({ nieuw: '1' })
   return (
     <ListPage
       title="Favorieten"
       actions={
-        <Button leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => setAdds(true)}>
+        <Button leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={add}>
           Favoriet toevoegen
         </Button>
       }
       failed={of.failed}
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['favoriet', 'favorieten']} ordered />}
-      panel={<Suspense>{adds && <AddDialog onClose={() => setAdds(false)} />}</Suspense>}
+      panel={
+        <Suspense>
+          {nieuw && <AddDialog onClose={() => of.set({ nieuw: undefined })} />}
+          {wie && <PersonDialog uuid={String(wie)} onClose={() => of.set({ wie: undefined })} />}
+        </Suspense>
+      }
     >
       <PagedList
         query={list}
@@ -50,11 +57,11 @@ function Favorites() {
         onTurn={page => of.set({ pagina: String(page) })}
         totalOf={({ totalItems }) => totalItems}
         rowHeight={72}
-        empty={<Nobody of={of} onAdd={() => setAdds(true)} />}
+        empty={<Nobody of={of} onAdd={add} />}
       >
         {({ member }) => (
           <Card>
-            <FavoriteList favorites={member} />
+            <FavoriteList favorites={member} onRead={uuid => of.set({ wie: uuid })} />
           </Card>
         )}
       </PagedList>
@@ -64,7 +71,7 @@ function Favorites() {
 
 /** Why nobody is there, and the way on. */
 function Nobody({ of, onAdd }: { of: FavoriteSearch; onAdd: () => void }) {
-  const { pagina, volgorde, ...filters } = of.search
+  const { pagina, volgorde, wie, nieuw, ...filters } = of.search
   if (Object.keys(filters).length > 0)
     return (
       <Empty

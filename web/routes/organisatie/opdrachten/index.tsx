@@ -24,7 +24,7 @@ const path = '/organisatie/opdrachten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
 type View = keyof typeof viewWords
 /** The address of another view of the same assignments, with the same filters. */
-const viewHref = ({ open, pagina, week, ...filters }: Search, view: View): Address =>
+const viewHref = ({ open, pagina, week, kopieren, ...filters }: Search, view: View): Address =>
   `${path}${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
 const kept = keptFilters('filters-zorgmomenten', path)

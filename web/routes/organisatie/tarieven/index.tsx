@@ -21,7 +21,9 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
 
 /** What the organization pays, what it was invoiced, and who works for it. */
 function Terms() {
-  const part = readChoice(Route.useSearch().onderdeel, Object.keys(partWords) as Part[], 'tarieven')
+  const { onderdeel, nieuw } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const part = readChoice(onderdeel, Object.keys(partWords) as Part[], 'tarieven')
   return (
     <Page title={partWords[part]}>
       <Tabs
@@ -33,7 +35,12 @@ function Terms() {
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           {part === 'tarieven' && <RatesPart />}
           {part === 'facturen' && <InvoicesPart />}
-          {part === 'organisatie' && <PeoplePart />}
+          {part === 'organisatie' && (
+            <PeoplePart
+              inviting={nieuw === '1'}
+              onInvite={invites => void navigate({ search: { onderdeel: part, ...(invites && { nieuw: '1' }) }, replace: true })}
+            />
+          )}
         </Suspense>
       </Tabs>
     </Page>

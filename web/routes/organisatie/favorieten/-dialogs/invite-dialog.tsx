@@ -11,17 +11,17 @@ import { SearchIcon } from '../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { useLate } from '../../../../components/use-late.ts'
-import type { Favorite } from '../-list/favorites.ts'
 import classes from './people-list.module.css'
 
 const most = 8
 
-/** The open opdrachten that this favourite can do, soonest first. Asking itself is done on the page of the opdracht. */
-export default function InviteDialog({ favorite, onClose }: { favorite: Favorite; onClose: () => void }) {
+type Worker = { uuid: string; profile: { firstName: string; lastName: string } }
+
+/** The open opdrachten that this care worker can do, soonest first. Asking itself is done on the page of the opdracht. */
+export default function InviteDialog({ careWorker, onClose }: { careWorker: Worker; onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useLate(text.trim())
   const [since] = useState(recentNow)
-  const { careWorker } = favorite
   const { firstName } = careWorker.profile
   const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
   const query = useQuery(
@@ -69,7 +69,7 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
           <>
             <ul className={classes.list}>
               {moments.map(moment => (
-                <Choice key={moment.uuid} {...{ moment, favorite, since }} />
+                <Choice key={moment.uuid} {...{ moment, careWorker, since }} />
               ))}
             </ul>
             {more > 0 && <p className={classes.soft}>Nog {more}: zoek op titel, cliënt of plaats.</p>}
@@ -80,9 +80,9 @@ export default function InviteDialog({ favorite, onClose }: { favorite: Favorite
   )
 }
 
-type ChoiceProps = { moment: ListedMoment; favorite: Favorite; since: string }
+type ChoiceProps = { moment: ListedMoment; careWorker: Worker; since: string }
 
-function Choice({ moment, favorite: { careWorker }, since }: ChoiceProps) {
+function Choice({ moment, careWorker, since }: ChoiceProps) {
   const { startDate, endDate, timeScope, title, location, uuid } = moment
   const when =
     timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, since)}, ${formatTimes(startDate, endDate)}`

@@ -12,12 +12,16 @@ import { DayLegend, DayStrip } from './day-strip.tsx'
 import classes from './favorite-list.module.css'
 import type { Favorite } from './favorites.ts'
 
-const ProfileDialog = lazy(() => import('../../-parts/profile-dialog.tsx'))
 const InviteDialog = lazy(() => import('../-dialogs/invite-dialog.tsx'))
 
+type Props = {
+  favorites: readonly Favorite[]
+  /** Shows what the care worker with this uuid says about themselves. */
+  onRead: (uuid: string) => void
+}
+
 /** The favourites with how much they worked here and when they can come; each can be invited, read about and removed. */
-export function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
-  const [read, setRead] = useState<Favorite>()
+export function FavoriteList({ favorites, onRead }: Props) {
   const [invited, setInvited] = useState<Favorite>()
   return (
     <div className={classes.frame}>
@@ -28,23 +32,14 @@ export function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) 
       <ul className={classes.list} aria-label="Favorieten">
         {favorites.map(favorite => (
           <li key={favorite.uuid}>
-            <Who favorite={favorite} onRead={() => setRead(favorite)} />
+            <Who favorite={favorite} onRead={() => onRead(favorite.careWorker.uuid)} />
             <Worked favorite={favorite} />
             <DayStrip days={favorite.days} />
             <FavoriteActs favorite={favorite} onInvite={() => setInvited(favorite)} />
           </li>
         ))}
       </ul>
-      <Suspense>
-        {read && (
-          <ProfileDialog
-            worker={read.careWorker.uuid}
-            name={nameOf(read.careWorker.profile)}
-            onClose={() => setRead(undefined)}
-          />
-        )}
-        {invited && <InviteDialog favorite={invited} onClose={() => setInvited(undefined)} />}
-      </Suspense>
+      <Suspense>{invited && <InviteDialog careWorker={invited.careWorker} onClose={() => setInvited(undefined)} />}</Suspense>
     </div>
   )
 }

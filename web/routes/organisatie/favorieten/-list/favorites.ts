@@ -42,6 +42,12 @@ export const favorites = defineList<'GET /favorite_care_workers', string>()({
     uren: { label: 'Meeste uren dit jaar eerst', asked: { 'order[workedMinutesLastYear]': 'desc' } },
   },
   pageSize: 30,
+  // Who comes for one person, or to add one, left the filters elsewhere.
+  keeps: ({ wie, nieuw }) => !wie && !nieuw,
+  also: ({ wie, nieuw }) => ({
+    wie: /^[0-9a-f-]{36}$/.test(String(wie)) ? String(wie) : undefined,
+    nieuw: nieuw === '1' ? nieuw : undefined,
+  }),
 })
 
 /** The list as its screen uses it. */

@@ -89,9 +89,10 @@ export const orders = defineList<'GET /care_moments', string>()({
   pageSize: 50,
   // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
   keeps: search => !isToApprove(search),
-  also: ({ weergave, week, open }) => ({
+  also: ({ weergave, week, open, kopieren }) => ({
     weergave: readChoice(weergave, ['week', 'bord'], undefined),
     week: readDay(week),
+    kopieren: kopieren === '1' && weergave === 'week' ? kopieren : undefined,
     open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,
   }),
 })

@@ -28,13 +28,15 @@ const columns: readonly TableColumn<Location>[] = [
   },
 ]
 
+type Props = { inviting: boolean; onInvite: (inviting: boolean) => void }
+
 /** The locations of the organization and who works for it; who works for the whole of it looks after the others. */
-export default function PeoplePart() {
+export default function PeoplePart({ inviting, onInvite }: Props) {
   const session = useSession()
   const manages = session?.roles.includes('ROLE_ORGANIZATION_USER') ?? false
   const locations = useQuery(ask('GET /organization_locations', { query: { pagination: false } }))
   const users = useQuery(ask('GET /organization_users', { query: { pagination: false } }))
-  const [editing, setEditing] = useState<Colleague | 'new'>()
+  const [changing, setChanging] = useState<Colleague>()
   const organization = users.data?.member.find(({ uuid }) => uuid === session?.uuid)?.organization
   return (
     <div className={classes.part}>
@@ -54,24 +56,24 @@ export default function PeoplePart() {
         title={manages ? 'Collega’s' : 'Jouw account'}
         aside={
           manages && (
-            <Button size="sm" leftSection={<PlusIcon size={20} />} disabled={!organization} onClick={() => setEditing('new')}>
+            <Button size="sm" leftSection={<PlusIcon size={20} />} disabled={!organization} onClick={() => onInvite(true)}>
               Collega uitnodigen
             </Button>
           )
         }
       >
         <ListState query={users} rows={3} rowHeight={44} isEmpty={({ member }) => member.length === 0} empty={null}>
-          {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setEditing : undefined} />}
+          {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setChanging : undefined} />}
         </ListState>
         {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
       </Card>
       <Suspense>
-        {editing && organization && (
+        {(changing || (inviting && manages)) && organization && (
           <ColleagueDialog
-            colleague={editing === 'new' ? undefined : editing}
+            colleague={changing}
             organization={organization['@id']}
             locations={locations.data?.member ?? []}
-            onClose={() => setEditing(undefined)}
+            onClose={() => (changing ? setChanging(undefined) : onInvite(false))}
           />
         )}
       </Suspense>

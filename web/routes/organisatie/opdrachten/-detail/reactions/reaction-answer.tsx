@@ -6,7 +6,7 @@ import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Reaction } from '../../../../../care/moment/publication.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
+import { FavoriteButton } from '../../../-parts/favorite-button.tsx'
 import classes from './reactions-part.module.css'
 
 const SelectDialog = lazy(() => import('./select-dialog.tsx'))

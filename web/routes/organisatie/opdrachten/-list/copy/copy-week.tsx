@@ -22,7 +22,7 @@ type Props = {
   moments: readonly ListedMoment[]
   today: string
   onClose: () => void
-  /** Leads to the week of this Monday. */
+  /** Leads to the week of this Monday, without this. */
   onWeek: (monday: string) => void
 }
 const mostWeeks = 12
@@ -50,10 +50,7 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
       done: ({ results }) => {
         const failed = results.filter(({ refusal }) => refusal)
         setRefused(failed)
-        if (failed.length === 0) {
-          onClose()
-          onWeek(to)
-        }
+        if (failed.length === 0) onWeek(to)
         const made = results.length - failed.length
         return `${made} ${made === 1 ? 'opdracht staat' : 'opdrachten staan'} in ${formatPeriod(weekOf(to))}.`
       },

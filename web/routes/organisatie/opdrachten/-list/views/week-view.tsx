@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -34,7 +34,6 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: ready })
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
   const moments = live.byColumn('all')
-  const [copying, setCopying] = useState(false)
   const go = (week: string) => set({ week })
   return (
     <>
@@ -44,7 +43,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         noun={['opdracht', 'opdrachten']}
         without={['periode']}
         aside={
-          <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => setCopying(true)}>
+          <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => set({ kopieren: '1' })}>
             Week kopiëren
           </Button>
         }
@@ -88,9 +87,14 @@ export default function WeekView({ of }: { of: OrderSearch }) {
           </>
         )}
       </ListState>
-      {copying && query.data && (
+      {search.kopieren && query.data && query.data.member.length > 0 && (
         <Suspense>
-          <CopyWeek {...{ monday, today }} moments={query.data.member} onClose={() => setCopying(false)} onWeek={go} />
+          <CopyWeek
+            {...{ monday, today }}
+            moments={query.data.member}
+            onClose={() => set({ kopieren: undefined })}
+            onWeek={week => set({ week, kopieren: undefined })}
+          />
         </Suspense>
       )}
     </>
