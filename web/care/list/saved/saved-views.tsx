@@ -18,7 +18,7 @@ interface View {
   query: string
 }
 /** What of an address makes a view: not the page one is at, nor what is open. */
-const queryOf = ({ pagina, open, week, ...view }: Search): string => stringifySearch(view).slice(1)
+const queryOf = ({ pagina, open, week, nieuw, kopieren, ...view }: Search): string => stringifySearch(view).slice(1)
 
 /** As much of a list as a view is made of. */
 interface Viewed {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
+import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
@@ -42,9 +43,12 @@ function Clients() {
     <ListPage
       title="Cliënten"
       actions={
-        <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
-          Nieuwe cliënt
-        </Button>
+        <>
+          <ViewsButton of={of} ready={of.ready} screen={path} />
+          <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
+            Nieuwe cliënt
+          </Button>
+        </>
       }
       failed={of.failed}
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['cliënt', 'cliënten']} ordered />}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../../../care/act/use-act.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
-import { Button } from '../../../../../components/button.tsx'
 import { Dialog } from '../../../../../components/dialog.tsx'
 import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import classes from './template-picker.module.css'
+import { TemplateRow } from './template-row.tsx'
 import { type Template, templateAgain } from './templates.ts'
 
 type Props = { onChoose: (template: Template) => void; onClose: () => void }
 
-/** The templates of the organization: pressing one fills in the form; each can be removed. */
+/** The templates of the organization: pressing one fills in the form; each can be renamed and removed. */
 export default function TemplatePicker({ onChoose, onClose }: Props) {
   const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
@@ -38,20 +38,12 @@ export default function TemplatePicker({ onChoose, onClose }: Props) {
         {({ member }) => (
           <ul className={classes.list}>
             {member.map(template => (
-              <li key={template.uuid}>
-                <button type="button" className={classes.words} onClick={() => onChoose(template)}>
-                  <strong>{template.title}</strong>
-                  <span className={`${classes.soft} figures`}>
-                    {template.startTime} – {template.endTime} · {template.expertiseLevel.name}
-                    <br />
-                    {template.organizationLocation.name}
-                  </span>
-                </button>
-                <Button variant="subtle" onClick={() => void discard(template)}>
-                  Verwijderen
-                  <span className="unseen"> van sjabloon {template.title}</span>
-                </Button>
-              </li>
+              <TemplateRow
+                key={template.uuid}
+                template={template}
+                onChoose={() => onChoose(template)}
+                onRemove={() => void discard(template)}
+              />
             ))}
           </ul>
         )}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Form } from '../../../../../care/form/form.tsx'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { IconButton } from '../../../../../components/icon-button.tsx'
+import { BinIcon, PencilIcon } from '../../../../../components/icons.tsx'
+import { TextField } from '../../../../../components/text-field.tsx'
+import classes from './template-picker.module.css'
+import { type Template, templateAgain } from './templates.ts'
+
+type Props = { template: Template; onChoose: () => void; onRemove: () => void }
+
+/** A template: chosen by a press, and given another name, or removed. */
+export function TemplateRow({ template, onChoose, onRemove }: Props) {
+  const { title, startTime, endTime, expertiseLevel, organizationLocation } = template
+  const [renames, setRenames] = useState(false)
+  if (renames)
+    return (
+      <li className={classes.renamed}>
+        <Rename template={template} onDone={() => setRenames(false)} />
+      </li>
+    )
+  return (
+    <li>
+      <button type="button" className={classes.words} onClick={onChoose}>
+        <strong>{title}</strong>
+        <span className={`${classes.soft} figures`}>
+          {startTime} – {endTime} · {expertiseLevel.name}
+          <br />
+          {organizationLocation.name}
+        </span>
+      </button>
+      <IconButton aria-label={`Sjabloon ${title} een andere naam geven`} onClick={() => setRenames(true)}>
+        <PencilIcon size={20} />
+      </IconButton>
+      <IconButton aria-label={`Sjabloon ${title} verwijderen`} onClick={onRemove}>
+        <BinIcon size={20} />
+      </IconButton>
+    </li>
+  )
+}
+
+function Rename({ template, onDone }: { template: Template; onDone: () => void }) {
+  const { uuid } = template
+  const change = useChange('PUT /care_moment_templates/{uuid}')
+  const form = useForm({
+    start: { title: template.title },
+    check: ({ title }) => (title.trim() ? {} : { title: 'Geef het sjabloon een naam.' }),
+    send: ({ title }) => change.run({ uuid, body: { ...templateAgain(template), title: title.trim() } }),
+    done: ({ title }) => {
+      onDone()
+      return `Het sjabloon heet nu “${title}”.`
+    },
+    undo: () => change.run({ uuid, body: templateAgain(template) }),
+  })
+  return (
+    <Form
+      of={form}
+      act="Bewaren"
+      more={
+        <Button variant="subtle" onClick={onDone}>
+          Terug
+        </Button>
+      }
+    >
+      <TextField label="Naam van het sjabloon" required maxLength={120} autoComplete="off" autoFocus {...form.text('title')} />
+    </Form>
+  )
+}
