@@ -1,5 +1,5 @@
-// npm run bench: the product compared with the bare limit, the weekly invoices, and the size of the first visit. `-- growth`, `--
-// plans` and `-- burst` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
+// npm run bench: the product compared with the bare limit, the weekly invoices, and the size of the first visit. `-- growth`,
+// `-- plans`, `-- burst` and `-- screens` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
 // only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
@@ -11,7 +11,8 @@ import { withData } from './data.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
 import { checkPlans } from './plans.ts'
-import { burstReport, growthReport, keep, plansReport, report } from './report.ts'
+import { burstReport, growthReport, keep, plansReport, report, screensReport } from './report.ts'
+import { measureScreens } from './screens.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
 
@@ -49,6 +50,8 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
+  screens: () =>
+    withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!.url, secret)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

@@ -7,6 +7,7 @@ import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
 import type { Load } from './load.ts'
 import { large, largePart, type Plans } from './plans.ts'
+import { mostNextPaint, slower, type Waited } from './screens.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface Figures {
@@ -140,6 +141,33 @@ export const burstReport = ({ calm, others, asked }: Burst): string => {
     '',
   ].join('\n')
 }
+
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+const inMs = (ms: number) => `${Math.round(ms)} ms`
+/** What a planner waits for at the screen, in Markdown. */
+export const screensReport = (waited: Waited[]): string =>
+  [
+    '## Screens',
+    '',
+    `${circumstances()}, 100,000 care moments; a browser whose processor is ${slower} times slower, 1440 px. From each press to the next`,
+    `paint (as the browser times it, in steps of 8 ms; aim: at most ${mostNextPaint} ms, the worst too), and to the paint with its answer. Beside it the same`,
+    'presses where the filters of the list find nothing: the empty page of the same shell.',
+    '',
+    row('press', 'next paint', 'worst', 'empty page', 'worst', 'answer', 'empty page'),
+    row('---', '---', '---', '---', '---', '---', '---'),
+    ...waited.map(({ name, full, empty }) =>
+      row(
+        name,
+        inMs(middle(full.paint)),
+        inMs(Math.max(...full.paint)) + mark(Math.max(...full.paint) <= mostNextPaint),
+        empty.paint.length > 0 ? inMs(middle(empty.paint)) : '',
+        empty.paint.length > 0 ? inMs(Math.max(...empty.paint)) : '',
+        inMs(middle(full.answer)),
+        empty.answer.length > 0 ? inMs(middle(empty.answer)) : '',
+      ),
+    ),
+    '',
+  ].join('\n')
 
 const page = join(import.meta.dirname, 'RESULTS.md')
 /** Puts a part into bench/RESULTS.md, instead of the part with the same heading. */

@@ -15,11 +15,14 @@ export interface Transfer {
 }
 // These tools run on any Node and are not TypeScript.
 const build = pathToFileURL(join(import.meta.dirname, '../tools/build.mjs')).href
-const buildWebApp = async (): Promise<boolean> => (await import(build)).buildWebApp(process.execPath)
+/** Builds the present web app; throws when that fails. */
+export const buildWebApp = async (): Promise<void> => {
+  if (!(await (await import(build)).buildWebApp(process.execPath))) throw new Error('The web app cannot be built')
+}
 
 /** The first visit to each screen, with an empty cache, of the present web app. */
 export const measureTransfer = async (databaseUrl: string, secret: string): Promise<Transfer[]> => {
-  if (!(await buildWebApp())) throw new Error('The web app cannot be built')
+  await buildWebApp()
   return withProduct(databaseUrl, secret, async address => {
     const browser = await launchBrowser()
     try {
