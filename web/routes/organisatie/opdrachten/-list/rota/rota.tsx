@@ -5,9 +5,10 @@ import { NowLine } from '../../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { RowGroup, Rows } from '../../../../../components/rows.tsx'
+import { useAfterPaint } from '../../../../../components/use-after-paint.ts'
 import head from './day-head.module.css'
 import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
-import type { Rota as Days } from './days.ts'
+import { type Day, type Rota as Days, inOrder, nearDays } from './days.ts'
 import classes from './rota.module.css'
 import { RotaRow, type RowActs } from './rota-row.tsx'
 import { panelId } from './use-panel.ts'
@@ -28,6 +29,9 @@ type Props = {
   onToggle: (uuid: string) => void
   onSelect: (uuids: string[]) => void
 }
+
+// About the height of a row.
+const rowPx = 56
 
 const loadPanel = () => void import('./moment-panel.tsx').catch(() => undefined) // only a guess
 
@@ -63,6 +67,46 @@ export const Rota = memo(function Rota({
   const canChoose = [...rota.days.flatMap(day => day.moments), ...rota.periods].some(moment =>
     moment.allowedActions.includes('approve'),
   )
+  const dayGroup = (day: Day) => {
+    const id = `dag-${day.date}`
+    const hour = day.date === today ? nowOnBar(day.moments[0]!.startDate, now) : null
+    const present = hour === null ? null : { hour, time: formatTime(now) }
+    return (
+      <RowGroup
+        key={day.date}
+        headingId={id}
+        head={<DayHead {...{ day, id, today, isNarrow }} now={present} selection={selection(day.moments)} />}
+        over={
+          hour !== null && (
+            <span className={classes.nowLane}>
+              <NowLine hour={hour} />
+            </span>
+          )
+        }
+      >
+        {rows(day.moments, id)}
+      </RowGroup>
+    )
+  }
+  const periodGroup = rota.periods.length > 0 && (
+    <RowGroup
+      headingId="vaste-inzetten"
+      head={
+        <>
+          <CheckAll day="de vaste inzetten" {...selection(rota.periods)} />
+          <h2 id="vaste-inzetten" className={`${head.date} ${head.wide}`}>
+            Vaste inzetten
+          </h2>
+          <p className={`${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
+        </>
+      }
+    >
+      {rows(rota.periods, 'vaste-inzetten')}
+    </RowGroup>
+  )
+  const isPainted = useAfterPaint()
+  const shown = isPainted ? rota.days : nearDays(rota.days)
+  const below = inOrder(rota).length - shown.flatMap(day => day.moments).length
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
       <Rows
@@ -71,43 +115,8 @@ export const Rota = memo(function Rota({
         preload={onOpen ? loadPanel : undefined}
         className={classes.rota}
       >
-        {rota.days.map(day => {
-          const id = `dag-${day.date}`
-          const hour = day.date === today ? nowOnBar(day.moments[0]!.startDate, now) : null
-          const present = hour === null ? null : { hour, time: formatTime(now) }
-          return (
-            <RowGroup
-              key={day.date}
-              headingId={id}
-              head={<DayHead {...{ day, id, today, isNarrow }} now={present} selection={selection(day.moments)} />}
-              over={
-                hour !== null && (
-                  <span className={classes.nowLane}>
-                    <NowLine hour={hour} />
-                  </span>
-                )
-              }
-            >
-              {rows(day.moments, id)}
-            </RowGroup>
-          )
-        })}
-        {rota.periods.length > 0 && (
-          <RowGroup
-            headingId="vaste-inzetten"
-            head={
-              <>
-                <CheckAll day="de vaste inzetten" {...selection(rota.periods)} />
-                <h2 id="vaste-inzetten" className={`${head.date} ${head.wide}`}>
-                  Vaste inzetten
-                </h2>
-                <p className={`${head.sum} figures`}>{rota.periods.length} op deze pagina</p>
-              </>
-            }
-          >
-            {rows(rota.periods, 'vaste-inzetten')}
-          </RowGroup>
-        )}
+        {shown.map(dayGroup)}
+        {isPainted ? periodGroup : <div style={{ height: rowPx * below }} />}
       </Rows>
     </div>
   )
