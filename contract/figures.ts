@@ -57,7 +57,7 @@ const filling = {
 const counted = z.object({ inTime: z.int(), late: z.int() })
 /** Those who call work off that somebody had. `backOffice` is also what the platform did by itself. */
 export const callers = ['careWorker', 'organization', 'backOffice'] as const
-const byWhom = { careWorker: counted, organization: counted, backOffice: counted }
+const byWhom = { all: counted, careWorker: counted, organization: counted, backOffice: counted }
 
 /** Minutes of approved hours, and cents without VAT; of the same days of the ISO week a year before as well. */
 const sums = { minutes: z.int(), amount: z.int(), minutesBefore: z.int(), amountBefore: z.int() }
@@ -87,7 +87,8 @@ export const figureOperations = {
       ...days,
       total: z.object(byWhom),
       weeks: z.array(z.object({ ...week, ...byWhom })),
-      /** The latest first, at most `mostRows`. */
+      /** How many there are, of which `moments` has the latest, at most `mostRows`. */
+      calledOff: z.int(),
       moments: z.array(
         z.object({
           careMoment: address('CareMoment'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWholeWeeks, lastYear, percentOf, shareOf, weeksOf } from './figures.ts'
+import { formatWaited, formatWholeHours, lastWholeWeeks, lastYear, percentOf, shareOf, weeksOf } from './figures.ts'
 
 test.each([
   ['on a Monday', '2026-11-23', { from: '2026-08-24', to: '2026-11-22' }],
@@ -103,4 +103,24 @@ test.each([
   ['2028-02-29', '2027-03-01'],
 ])('the year until %s begins on %s', (to, from) => {
   expect(lastYear(to)).toEqual({ from, to })
+})
+
+test.each([
+  [1, '1 minuut'],
+  [59, '59 minuten'],
+  [60, '1 uur'],
+  [2879, '48 uur'],
+  [2880, '2 dagen'],
+  [5040, '3,5 dagen'],
+])('%i minutes of waiting are %s', (minutes, expected) => {
+  expect(formatWaited(minutes)).toBe(expected)
+})
+
+test.each([
+  [0, '0 uur'],
+  [89, '1 uur'],
+  [90, '2 uur'],
+  [74_100, '1.235 uur'],
+])('%i minutes are about %s', (minutes, expected) => {
+  expect(formatWholeHours(minutes)).toBe(expected)
 })

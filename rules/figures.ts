@@ -1,6 +1,6 @@
 // What the figures of an organization are reckoned over: days, weeks and the weeks of a year before; and what a share is.
 import { addDays } from './amsterdam.ts'
-import { weekDates } from './format-nl.ts'
+import { formatNumber, weekDates } from './format-nl.ts'
 import { isoWeekOf } from './iso-week.ts'
 import { weekdayOf } from './recurrence.ts'
 
@@ -67,4 +67,16 @@ export function lastYear(today: string): Days {
   // Of 29 February it is the 28th, the last day that is there.
   const sameDay = today.endsWith('02-29') ? `${year}-02-28` : `${year}${today.slice(4)}`
   return { from: addDays(sameDay, 1), to: today }
+}
+
+/** Minutes as whole hours, rounded, with a dot in thousands: 74100 is '1.235 uur'. */
+export const formatWholeHours = (minutes: number): string => `${thousands(Math.round(minutes / 60))} uur`
+/** A whole number with a dot in thousands: 12345 is '12.345'. */
+export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** How long something took, as one says it: '45 minuten', '5 uur', from two days on '3,5 dagen'. */
+export function formatWaited(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? '1 minuut' : `${minutes} minuten`
+  if (minutes < 2 * 1440) return `${Math.round(minutes / 60)} uur`
+  return `${formatNumber(minutes / 1440, 1)} dagen`
 }

@@ -147,16 +147,26 @@ describe('what was called off', () => {
   })
   test('is counted by whom, and whether it was late', async () => {
     const { total, weeks, moments } = await figuresOf('cancellations')
-    const no = { inTime: 0, late: 0 }
+    const [no, one] = [
+      { inTime: 0, late: 0 },
+      { inTime: 1, late: 0 },
+    ]
     expect(total).toEqual({
+      all: { inTime: 2, late: 3 },
       careWorker: { inTime: 1, late: 1 },
       organization: { inTime: 0, late: 2 },
-      backOffice: { inTime: 1, late: 0 },
+      backOffice: one,
     })
     expect(weeks).toEqual([
-      { week: '2026-W43', careWorker: no, organization: no, backOffice: no },
-      { week: '2026-W44', careWorker: no, organization: no, backOffice: { inTime: 1, late: 0 } },
-      { week: '2026-W45', careWorker: { inTime: 1, late: 1 }, organization: { inTime: 0, late: 2 }, backOffice: no },
+      { week: '2026-W43', all: no, careWorker: no, organization: no, backOffice: no },
+      { week: '2026-W44', all: one, careWorker: no, organization: no, backOffice: one },
+      {
+        week: '2026-W45',
+        careWorker: { inTime: 1, late: 1 },
+        organization: { inTime: 0, late: 2 },
+        backOffice: no,
+        all: { inTime: 1, late: 3 },
+      },
     ])
     expect((moments as Body[]).find(({ uuid }) => uuid === late.uuid)).toEqual({
       ...{ careMoment: late['@id'], uuid: late.uuid, title: 'Nacht', location: 'Lindenhof Oost', by: 'careWorker', late: true },

@@ -63,13 +63,13 @@ const cancellationsIn = async (given: Given) => {
     ...one,
     late: wasLate ?? cancellationOf(one, one.canceledAt).kind === 'late',
   }))
+  const counted = (some: typeof moments) => {
+    const late = some.filter(each => each.late).length
+    return { inTime: some.length - late, late }
+  }
   const countOf = (some: typeof moments) => {
-    const [careWorker, organization, backOffice] = callers.map(by => {
-      const theirs = some.filter(each => each.by === by)
-      const late = theirs.filter(each => each.late).length
-      return { inTime: theirs.length - late, late }
-    })
-    return { careWorker: careWorker!, organization: organization!, backOffice: backOffice! }
+    const [careWorker, organization, backOffice] = callers.map(by => counted(some.filter(each => each.by === by)))
+    return { all: counted(some), careWorker: careWorker!, organization: organization!, backOffice: backOffice! }
   }
   const weeks = weeksOf(asked.days).map(({ week }) => ({ week, ...countOf(moments.filter(each => each.week === week)) }))
   return { ...asked.days, total: countOf(moments), weeks, moments }
@@ -93,7 +93,7 @@ const handlers = {
     const moments = shown.map(({ uuid, title, location, startDate, canceledAt, by, late }) => ({
       ...{ careMoment: `/v1/care_moments/${uuid}`, uuid, title, location, startDate, canceledAt, by, late },
     }))
-    return { ...found, moments }
+    return { ...found, calledOff: found.moments.length, moments }
   },
   weeks: async given => {
     const { weeksOfGroups, ...hours } = await hoursIn(given)
