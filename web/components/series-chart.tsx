@@ -28,9 +28,11 @@ const labelSpace = 26
 const letter = 8.5 // how wide a letter is, in pixels
 
 /** A few numbers for each week or month, as bars with a legend; the table belongs beside it. */
-export function SeriesChart({ summary, labels, series, stacked = false, say, height = 220 }: Props) {
+export function SeriesChart({ summary, labels, series: all, stacked = false, say, height = 220 }: Props) {
   const { ref, width } = useWidth()
   const hatch = useId()
+  // What is nothing everywhere is left out, also of the legend.
+  const series = all.filter(({ values }) => values.some(value => value > 0))
   const whole = (at: number) => series.reduce((sum, { values }) => sum + values[at]!, 0)
   const most = Math.max(0, ...(stacked ? labels.map((_, at) => whole(at)) : series.flatMap(({ values }) => values)))
   const lines = linesUpTo(most)

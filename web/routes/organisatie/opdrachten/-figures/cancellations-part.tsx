@@ -21,16 +21,16 @@ const callers: Record<Caller, { name: string; by: string }> = {
 }
 const everyone = Object.keys(callers) as Caller[]
 
-const columns: TableColumn<ByWhom>[] = everyone.flatMap(who => [
-  {
-    key: `${who}-laat`,
-    label: `${callers[who].name}, laat`,
+const columns: TableColumn<ByWhom>[] = [
+  ...everyone.map(who => ({
+    key: who,
+    label: `Laat, ${callers[who].name}`,
     figures: true,
-    value: row => row[who].late,
-    order: row => row[who].late,
-  },
-  { key: `${who}-tijd`, label: `${callers[who].name}, op tijd`, figures: true, value: row => row[who].inTime },
-])
+    value: (row: ByWhom) => row[who].late,
+    order: (row: ByWhom) => row[who].late,
+  })),
+  { key: 'op-tijd', label: 'Op tijd', figures: true, value: row => row.all.inTime, order: row => row.all.inTime },
+]
 const momentColumns: TableColumn<Moment>[] = [
   {
     key: 'opdracht',

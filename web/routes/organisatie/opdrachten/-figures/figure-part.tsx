@@ -39,12 +39,22 @@ export function FigurePart<T>({ title, query, about, isEmpty, empty, children }:
   )
 }
 
-type TableProps<T> = {
-  /** What the rows are: "per week". */
+type FileProps = {
+  /** What the rows are: "gevuld per week". */
   label: string
   /** Its name as a file. */
   table: In<(typeof figureOperations)['exportCsv']['query']>['table']
   asked: FiguresQuery
+}
+
+/** A table as a file for a spreadsheet; where no table stands beside it, with what it is of. */
+export const FigureFile = ({ label, table, asked, alone = false }: FileProps & { alone?: boolean }) => (
+  <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /figures/export', { query: { ...asked, table } })}>
+    CSV<span className={alone ? undefined : 'unseen'}> {label}</span>
+  </DownloadButton>
+)
+
+type TableProps<T> = FileProps & {
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
   idOf: (row: T) => string
@@ -68,13 +78,7 @@ export function FigureTable<T>({ label, table, asked, ...rest }: TableProps<T>) 
         >
           Als tabel: {label}
         </Button>
-        <DownloadButton
-          variant="default"
-          size="sm"
-          fetchFile={() => download('GET /figures/export', { query: { ...asked, table } })}
-        >
-          CSV<span className="unseen"> {label}</span>
-        </DownloadButton>
+        <FigureFile {...{ label, table, asked }} />
       </div>
       <div id={id} hidden={!opened} className={classes.folded}>
         <DataTable caption={label} rowHeads {...rest} />

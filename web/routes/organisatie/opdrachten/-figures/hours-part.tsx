@@ -6,7 +6,7 @@ import { ask } from '../../../../client/cache.ts'
 import type { TableColumn } from '../../../../components/data-table.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { SeriesChart } from '../../../../components/series-chart.tsx'
-import { FigurePart, FigureTable, type PartProps } from './figure-part.tsx'
+import { FigureFile, FigurePart, FigureTable, type PartProps } from './figure-part.tsx'
 import classes from './figures.module.css'
 import type { Hours } from './figures-search.ts'
 import { groupColumns, idOfGroup, labelOf, weekColumn } from './rows-of.tsx'
@@ -115,6 +115,9 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         rows={groups}
         idOf={idOfGroup}
       />
+      <div className={classes.tableHead}>
+        <FigureFile alone label="uren per week, locatie en niveau" table="hours_weeks_groups" asked={asked} />
+      </div>
     </>
   )
 }

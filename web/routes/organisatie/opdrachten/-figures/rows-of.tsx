@@ -15,7 +15,7 @@ export const weekColumn: TableColumn<Week> = {
   key: 'week',
   label: 'Week',
   onCard: 'title',
-  value: ({ week }) => formatPeriod(week),
+  value: week => <span className={classes.whole}>{sayWeek(week)}</span>,
   order: ({ week }) => week,
 }
 export const idOfGroup = ({ location, expertiseLevel }: Group): string => location.uuid + expertiseLevel.uuid
