@@ -127,7 +127,7 @@ const handlers = {
       shares: async () => (await sharesIn(given)).shares,
     }
     const file = await figuresCsv(tables, table)
-    if (table === 'cancellations' || table === 'shares') given.reads(clientsOf(file.rows as { client: string | null }[]))
+    given.reads(clientsOf(file.rows.flatMap(row => ('client' in row ? [row] : []))))
     return { name: file.name, type: 'text/csv; charset=utf-8', content: async () => Buffer.from(file.text) }
   },
 } satisfies Handlers<typeof figureOperations>

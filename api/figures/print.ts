@@ -1,29 +1,42 @@
 // The tables of the figures for a spreadsheet.
-import type { figureTable } from '../../contract/figures.ts'
+import type { callers, figureTable } from '../../contract/figures.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'
+import type { CalledOff, Filling, Group, Share, Sums } from './queries.ts'
 
 type Table = (typeof figureTable)[number]
-type Row = Record<string, unknown>
+type Week = { week: string }
+type Place = { location: { name: string }; expertiseLevel: { name: string } }
+type Counted = { inTime: number; late: number }
+/** The rows of each table. */
+interface Rows {
+  filling_weeks: Week & Omit<Filling, keyof Group>
+  filling_groups: Place & Omit<Filling, keyof Group>
+  cancellation_weeks: Week & Record<(typeof callers)[number], Counted>
+  cancellations: Pick<CalledOff, 'title' | 'location' | 'startDate' | 'canceledAt' | 'by' | 'client'> & { late: boolean }
+  hours_weeks: Week & { weekBefore: string | null } & Omit<Sums, keyof Group>
+  hours_groups: Place & Omit<Sums, keyof Group>
+  hours_weeks_groups: Week & Place & Omit<Sums, keyof Group>
+  shares: Share & { percent: number; isMarked: boolean }
+}
 /** How the rows of each table are found. */
-export type FigureTables = Record<Table, () => Promise<readonly object[]>>
-type Column = [name: string, value: (row: Row) => Cell]
+export type FigureTables = { [T in Table]: () => Promise<readonly Rows[T][]> }
+type Column<Row> = [name: string, value: (row: Row) => Cell]
 
 const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
-const number = (name: string, key: string): Column => [name, row => row[key] as number]
-const text = (name: string, key: string): Column => [name, row => (row[key] as string | null) ?? undefined]
-const hours = (name: string, key: string): Column => [name, row => decimal((row[key] as number) / 60, 2)]
-const money = (name: string, key: string): Column => [name, row => ({ cents: row[key] as number })]
-const nameIn = (name: string, key: string): Column => [name, row => (row[key] as { name: string }).name]
-const waited = (name: string, key: string): Column => [
+const number = <K extends string>(name: string, key: K): Column<Record<K, number>> => [name, row => row[key]]
+const text = <K extends string>(name: string, key: K): Column<Record<K, string | null>> => [name, row => row[key] ?? undefined]
+const hours = <K extends string>(name: string, key: K): Column<Record<K, number>> => [name, row => decimal(row[key] / 60, 2)]
+const money = <K extends string>(name: string, key: K): Column<Record<K, number>> => [name, row => ({ cents: row[key] })]
+const nameIn = <K extends string>(name: string, key: K): Column<Record<K, { name: string }>> => [name, row => row[key].name]
+const waited = <K extends string>(name: string, key: K): Column<Record<K, number | null>> => [
   name,
-  row => (row[key] === null ? undefined : decimal((row[key] as number) / 60, 1)),
+  row => (row[key] === null ? undefined : decimal(row[key] / 60, 1)),
 ]
-const counted = (name: string, key: string): Column[] =>
-  (['inTime', 'late'] as const).map(when => [
-    `${name} ${when === 'late' ? 'laat' : 'op tijd'}`,
-    row => (row[key] as Record<string, number>)[when],
-  ])
+const counted = <K extends string>(name: string, key: K): Column<Record<K, Counted>>[] => [
+  [`${name} op tijd`, row => row[key].inTime],
+  [`${name} laat`, row => row[key].late],
+]
 
 const week = text('Week', 'week')
 const group = [nameIn('Locatie', 'location'), nameIn('Niveau', 'expertiseLevel')]
@@ -36,24 +49,33 @@ const sums = [
   ...[hours('Uren', 'minutes'), hours('Uren een jaar eerder', 'minutesBefore')],
   ...[money('Euro zonder btw', 'amount'), money('Euro een jaar eerder', 'amountBefore')],
 ]
-const callerNames: Record<string, string> = { careWorker: 'Zorgverlener', organization: 'Organisatie', backOffice: 'Zorginzet' }
+const callerNames: Record<CalledOff['by'], string> = {
+  careWorker: 'Zorgverlener',
+  organization: 'Organisatie',
+  backOffice: 'Zorginzet',
+}
 
-const tables: Record<Table, { name: string; columns: Column[] }> = {
+const tables: { [T in Table]: { name: string; columns: Column<Rows[T]>[] } } = {
   filling_weeks: { name: 'gevuld-per-week', columns: [week, ...filling] },
   filling_groups: { name: 'gevuld-per-locatie-en-niveau', columns: [...group, ...filling] },
   cancellation_weeks: {
     name: 'annuleringen-per-week',
-    columns: [week, ...Object.entries(callerNames).flatMap(([key, name]) => counted(name, key))],
+    columns: [
+      week,
+      ...counted(callerNames.careWorker, 'careWorker'),
+      ...counted(callerNames.organization, 'organization'),
+      ...counted(callerNames.backOffice, 'backOffice'),
+    ],
   },
   cancellations: {
     name: 'annuleringen',
     columns: [
-      ['Datum', row => amsterdamDate(row.startDate as string)],
-      ['Van', row => amsterdamTime(row.startDate as string)],
+      ['Datum', row => amsterdamDate(row.startDate)],
+      ['Van', row => amsterdamTime(row.startDate)],
       ...[text('Opdracht', 'title'), text('Locatie', 'location')],
-      ['Geannuleerd op', row => amsterdamDate(row.canceledAt as string)],
-      ['Om', row => amsterdamTime(row.canceledAt as string)],
-      ['Door', row => callerNames[row.by as string]],
+      ['Geannuleerd op', row => amsterdamDate(row.canceledAt)],
+      ['Om', row => amsterdamTime(row.canceledAt)],
+      ['Door', row => callerNames[row.by]],
       ['Laat', row => (row.late ? 'ja' : 'nee')],
     ],
   },
@@ -71,9 +93,9 @@ const tables: Record<Table, { name: string; columns: Column[] }> = {
 }
 
 /** A table as CSV, with its name and its rows. */
-export const figuresCsv = async (rowsOf: FigureTables, table: Table) => {
+export const figuresCsv = async <T extends Table>(rowsOf: FigureTables, table: T) => {
   const { name, columns } = tables[table]
-  const rows = (await rowsOf[table]()) as readonly Row[]
+  const rows = await rowsOf[table]()
   const lines = rows.map(row => columns.map(([, value]) => value(row)))
   return { name: `${name}.csv`, rows, text: csvOf([columns.map(([heading]) => heading), ...lines]) }
 }

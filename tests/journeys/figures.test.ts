@@ -67,7 +67,7 @@ test('a chart has a name, a table and a file with the same numbers', async () =>
   const hours = await saved(page, 'CSV uren per week')
   expect(hours.text).toMatch(/\d{4}-W\d\d;\d{4}-W\d\d;\d+,\d\d;\d+,\d\d;\d+,\d\d;\d+,\d\d\r\n/)
   await part(page, /^Aandeel/)
-    .getByText(/: [\d,]+ van [\d,]+ uur \(\d+ %\)/)
+    .getByText(/: [\d,]+ van [\d,]+ uur \(\d+\s%\)/)
     .first()
     .waitFor()
   expect(await violations(page)).toEqual([])

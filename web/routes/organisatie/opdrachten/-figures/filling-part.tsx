@@ -6,7 +6,7 @@ import { SeriesChart } from '../../../../components/series-chart.tsx'
 import { FigurePart, FigureTable, type PartProps } from './figure-part.tsx'
 import classes from './figures.module.css'
 import type { Filling } from './figures-search.ts'
-import { groupColumns, idOfGroup, labelOf, sayWeek, weekColumn } from './rows-of.tsx'
+import { groupColumn, idOfGroup, labelOf, sayWeek, weekColumn } from './rows-of.tsx'
 
 type Sum = Filling['total']
 const waited = (minutes: number | null) => (minutes === null ? null : formatWaited(minutes))
@@ -17,7 +17,7 @@ const columns: TableColumn<Sum>[] = [
   { key: 'verlopen', label: 'Verlopen', figures: true, value: row => row.unfilled, order: row => row.unfilled },
   { key: 'geannuleerd', label: 'Geannuleerd', figures: true, value: row => row.canceled, order: row => row.canceled },
   { key: 'helft', label: 'Helft binnen', figures: true, value: row => waited(row.medianMinutes) },
-  { key: 'meeste', label: '90 % binnen', figures: true, value: row => waited(row.p90Minutes) },
+  { key: 'meeste', label: '90\u00a0% binnen', figures: true, value: row => waited(row.p90Minutes) },
 ]
 
 /** How much of what was published was filled, and how fast. */
@@ -58,7 +58,7 @@ export function FillingPart(part: PartProps) {
             label="gevuld per locatie en niveau"
             table="filling_groups"
             asked={part.asked}
-            columns={[...groupColumns(part.of), ...columns]}
+            columns={[groupColumn(part.of), ...columns]}
             rows={groups}
             idOf={idOfGroup}
           />
@@ -77,7 +77,7 @@ function Key({ total }: { total: Sum }) {
   return (
     <div className={`${classes.key} figures`}>
       <p>
-        <strong>{percent === null ? '–' : `${percent} %`}</strong>
+        <strong>{percent === null ? '–' : `${percent}\u00a0%`}</strong>
         {percent === null
           ? 'Van geen opdracht is de uitkomst al bekend.'
           : `gevuld: ${thousands(filled)} van ${thousands(filled + unfilled)} opdrachten die iemand kregen of verliepen`}
@@ -85,7 +85,7 @@ function Key({ total }: { total: Sum }) {
       {medianMinutes !== null && p90Minutes !== null && (
         <p>
           <strong>{formatWaited(medianMinutes)}</strong>
-          {`binnen die tijd was de helft gevuld, 90 % binnen ${formatWaited(p90Minutes)}`}
+          {`binnen die tijd was de helft gevuld, 90\u00a0% binnen ${formatWaited(p90Minutes)}`}
         </p>
       )}
     </div>

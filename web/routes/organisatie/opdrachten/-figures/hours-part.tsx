@@ -9,7 +9,7 @@ import { SeriesChart } from '../../../../components/series-chart.tsx'
 import { FigureFile, FigurePart, FigureTable, type PartProps } from './figure-part.tsx'
 import classes from './figures.module.css'
 import type { Hours } from './figures-search.ts'
-import { groupColumns, idOfGroup, labelOf, weekColumn } from './rows-of.tsx'
+import { groupColumn, idOfGroup, labelOf, weekColumn } from './rows-of.tsx'
 
 type Sum = Hours['total']
 type Week = Hours['weeks'][number]
@@ -111,7 +111,7 @@ function HoursFigures({ of, asked, total, weeks, groups }: PartProps & Hours) {
         label="uren per locatie en niveau"
         table="hours_groups"
         asked={asked}
-        columns={[...groupColumns(of), ...columnsOf(total)]}
+        columns={[groupColumn(of), ...columnsOf(total)]}
         rows={groups}
         idOf={idOfGroup}
       />

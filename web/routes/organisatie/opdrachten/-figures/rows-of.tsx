@@ -19,23 +19,23 @@ export const weekColumn: TableColumn<Week> = {
   order: ({ week }) => week,
 }
 export const idOfGroup = ({ location, expertiseLevel }: Group): string => location.uuid + expertiseLevel.uuid
-/** The place, which leads to the figures of it and its level alone, and the level. */
-export const groupColumns = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Group>[] => [
-  {
-    key: 'locatie',
-    label: 'Locatie',
-    onCard: 'title',
-    order: ({ location }) => location.name,
-    value: ({ location, expertiseLevel }) => (
+/** The place with the level; it leads to the figures of those alone. */
+export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Group> => ({
+  key: 'locatie',
+  label: 'Locatie en niveau',
+  onCard: 'title',
+  order: ({ location, expertiseLevel }) => `${location.name} ${expertiseLevel.name}`,
+  value: ({ location, expertiseLevel }) => (
+    <span className={classes.lines}>
       <button
         type="button"
         className={classes.link}
         onClick={() => set({ locatie: [slugOf(location.name)], niveau: [slugOf(expertiseLevel.name)] })}
       >
+        <span className="unseen">Alleen tonen: </span>
         {location.name}
-        <span className="unseen">, alleen {expertiseLevel.name} tonen</span>
       </button>
-    ),
-  },
-  { key: 'niveau', label: 'Niveau', onCard: 'line', value: ({ expertiseLevel }) => expertiseLevel.name },
-]
+      <span className={classes.soft}>{expertiseLevel.name}</span>
+    </span>
+  ),
+})

@@ -23,7 +23,7 @@ const columns: TableColumn<Share>[] = [
   { key: 'zzp', label: 'Zzp’er', onCard: 'line', value: ({ careWorker }) => careWorker.name, order: row => row.careWorker.name },
   { key: 'uren', label: 'Uren', figures: true, value: row => formatHours(row.minutes), order: row => row.minutes },
   { key: 'alle', label: 'Alle uren', figures: true, value: row => formatHours(row.totalMinutes), order: row => row.totalMinutes },
-  { key: 'aandeel', label: 'Aandeel', figures: true, value: row => `${row.percent} %`, order: row => row.percent },
+  { key: 'aandeel', label: 'Aandeel', figures: true, value: row => `${row.percent}\u00a0%`, order: row => row.percent },
   {
     key: 'signaal',
     label: 'Signaal',
@@ -80,7 +80,7 @@ function ShareBar({ share: { client, careWorker, minutes, totalMinutes, percent,
       <p className={`${classes.shareWords} figures`}>
         <AppLink href={clientHref(client.uuid)}>{client.name}</AppLink>
         <span>
-          {careWorker.name}: {of} van {formatHours(totalMinutes)} ({percent} %)
+          {careWorker.name}: {of} van {formatHours(totalMinutes)} ({`${percent}\u00a0%`})
         </span>
         {isMarked && <StatusPill tone="yellow">Signaal</StatusPill>}
       </p>
