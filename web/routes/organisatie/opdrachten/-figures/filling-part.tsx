@@ -11,11 +11,11 @@ import { groupColumn, idOfGroup, labelOf, sayWeek, weekColumn } from './rows-of.
 type Sum = Filling['total']
 const waited = (minutes: number | null) => (minutes === null ? null : formatWaited(minutes))
 const columns: TableColumn<Sum>[] = [
-  { key: 'gepubliceerd', label: 'Gepubliceerd', figures: true, value: row => row.published, order: row => row.published },
-  { key: 'gevuld', label: 'Gevuld', figures: true, value: row => row.filled, order: row => row.filled },
+  { key: 'gepubliceerd', label: 'Gepubliceerd', figures: true, value: row => row.published },
+  { key: 'gevuld', label: 'Gevuld', figures: true, value: row => row.filled },
   { key: 'open', label: 'Open', figures: true, value: row => row.open },
   { key: 'verlopen', label: 'Verlopen', figures: true, value: row => row.unfilled, order: row => row.unfilled },
-  { key: 'geannuleerd', label: 'Geannuleerd', figures: true, value: row => row.canceled, order: row => row.canceled },
+  { key: 'geannuleerd', label: 'Geannuleerd', figures: true, value: row => row.canceled },
   { key: 'helft', label: 'Helft binnen', figures: true, value: row => waited(row.medianMinutes) },
   { key: 'meeste', label: '90\u00a0% binnen', figures: true, value: row => waited(row.p90Minutes) },
 ]
